@@ -74,8 +74,8 @@ ${howToRead}
 ## How large a definition is
 
 A definition has ${lines.median} lines in the median. For the ${deepLines.count} providers that Mortise reads, the median is ${deepLines.median} and the
-maximum ${deepLines.largest} (${deepLines.largestName}). Blank lines and tests do not count. Mortise loads the code for reading, searching and
-writing on first use. \`npm run bench -- catalogue\` measures what the rest costs at the start.
+maximum ${deepLines.largest} (${deepLines.largestName}). Blank lines and tests do not count. A small table is part of its
+definition. Mortise loads other code for reading, searching and writing on first use. \`npm run bench -- catalogue\` measures what the rest costs at the start.
 
 ## Read, searched and written
 

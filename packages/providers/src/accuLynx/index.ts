@@ -14,8 +14,8 @@ export default defineProvider({
     'account.healthCheck: that keys of every kind may ask for it.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
     'limits: the largest page; 25 is the default of most lists.',
-    'byPageStart (objects.ts): that `pageStartIndex` counts records, as the answer says and the parameter does not.',
-    'objects (objects.ts): the spelling of the status of archived users; the description writes `Archived` and `Archive`.',
+    'byPageStart (table.ts): that `pageStartIndex` counts records, as the answer says and the parameter does not.',
+    'objects (table.ts): the spelling of the status of archived users; the description writes `Archived` and `Archive`.',
     'read (table.ts): whether `count` leaves out what a filter leaves out; both are provided for.',
   ],
   // @see https://apidocs.acculynx.com/reference (the OpenAPI description, securitySchemes and servers) read 2026-11-28

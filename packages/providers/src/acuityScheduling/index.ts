@@ -12,7 +12,7 @@ export default defineProvider({
   docsUrl: 'https://developers.acuityscheduling.com/reference/quick-start',
   unverified: [
     'limits: that a list answers a hundred at once, its default, and bears ten requests a second, from memory.',
-    'objects (objects.ts): the fields and the filters, from memory.',
+    'objects (table.ts): the fields and the filters, from memory.',
     'readAppointments (read-appointments.ts): that a list in ascending order begins with the first appointment. That more than a hundred may be requested, which days with many appointments need.',
     'record (record.ts): that these three name a client, from memory.',
     "writeOne (table.ts): the requests, and that the connected user may make an administrator's, from memory.",

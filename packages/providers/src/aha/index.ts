@@ -11,13 +11,13 @@ export default defineProvider({
   displayName: 'Aha',
   docsUrl: 'https://www.aha.io/api',
   unverified: [
-    'objects (objects.ts): that products are made by `prefix`; only https://github.com/api-evangelist/aha says so (read 2026-11-28).',
+    'objects (table.ts): that products are made by `prefix`; only https://github.com/api-evangelist/aha says so (read 2026-11-28).',
     'write (table.ts): that initiatives and goals are deleted below their product; only a copy of the description, https://github.com/api-evangelist/aha, has it (read 2026-11-23).',
-    'objects (objects.ts): the fields of initiatives and goals; only https://github.com/cedricziel/aha-spec has them (read 2026-11-23).',
+    'objects (table.ts): the fields of initiatives and goals; only https://github.com/cedricziel/aha-spec has them (read 2026-11-23).',
     'account.healthCheck: from memory.',
     'limits: the largest page.',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
-    'objects (objects.ts): everything but features and the filters of ideas, and that all lists take `fields`.',
+    'objects (table.ts): everything but features and the filters of ideas, and that all lists take `fields`.',
     'customFields (table.ts): from memory.',
   ],
   // @see https://www.aha.io/api/oauth2 read 2026-11-22

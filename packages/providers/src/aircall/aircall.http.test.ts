@@ -3,7 +3,7 @@ import { type ConformanceSubject, conformance } from '@mortise/connector-kit/con
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import aircall from './index.ts'
-import { objects } from './objects.ts'
+import { objects } from './table.ts'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 const one: Record<string, string> = {

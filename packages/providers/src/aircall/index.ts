@@ -16,7 +16,7 @@ export default defineProvider({
     'account.healthCheck: the path; only https://glama.ai/mcp/connectors/io.usefulapi/aircall/tools/aircall_ping says so (read 2026-11-22).',
     'limits: the limit and the largest page, from memory of https://developer.aircall.io/api-references/#pagination',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
-    "objects (objects.ts): all of the objects' fields and paths, and what can be searched by: from memory of https://developer.aircall.io/api-references/, and from clients that say they follow it.",
+    "objects (table.ts): all of the objects' fields and paths, and what can be searched by: from memory of https://developer.aircall.io/api-references/, and from clients that say they follow it.",
     'depthMax (table.ts): from memory of https://developer.aircall.io/api-references/#pagination',
     'listOf (table.ts): that the list goes by the start, from memory of https://developer.aircall.io/api-references/#list-all-calls',
   ],

@@ -12,7 +12,7 @@ export default defineProvider({
   docsUrl: 'https://docs.apollo.io/reference/introduction',
   unverified: [
     'read.overlapMs: how soon a change shows up in a search; five minutes leave room for an index that lags.',
-    'objects (objects.ts): fields of users, labels and e-mail accounts.',
+    'objects (table.ts): fields of users, labels and e-mail accounts.',
     'list (table.ts): by an independent comparison of answers; https://docs.apollo.io/reference/list-all-deals was not read.',
     'list (table.ts): by an independent comparison of answers; https://docs.apollo.io/reference/get-a-list-of-users was not read.',
     'customFields (table.ts): what choices are called.',

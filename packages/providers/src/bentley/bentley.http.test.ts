@@ -1,8 +1,7 @@
 // Bentley, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import bentley from './index.ts'
-import { objects } from './objects.ts'
+import bentley, { objects } from './index.ts'
 
 const played = await startPlayedTable(bentley, {
   objects,

@@ -1,8 +1,53 @@
 // Bentley: infrastructure projects and digital twins.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import {
+  byOffset,
+  defineProvider,
+  lazyReading,
+  lazyWriting,
+  type RestObject,
+  recordBy,
+  restTable,
+  typed,
+} from '@mortise/connector-kit'
 
-const table = async () => import('./table.ts')
+const record = recordBy({
+  id: 'id',
+  updatedAt: 'lastModifiedDateTime',
+  createdField: 'createdDateTime',
+})
+
+/** @see https://www.npmjs.com/package/@itwin/itwins-client/v/1.6.1 read 2026-11-28 */
+export const objects: Readonly<Record<string, RestObject>> = {
+  itwins: {
+    path: '/itwins',
+    items: 'iTwins',
+    answerMember: 'iTwin',
+    // Without it the list holds active iTwins alone.
+    query: { includeInactive: true },
+    filters: ['subClass', 'displayName', 'number', 'type', 'status', 'parentId'],
+    readFilters: ['subClass', 'status'],
+    readOnly: typed(
+      'id iTwinAccountId imageName image createdDateTime:datetime createdBy lastModifiedDateTime:datetime',
+      'lastModifiedBy',
+    ),
+    writable: typed(
+      'displayName class subClass type number geographicLocation latitude:float longitude:float',
+      'ianaTimeZone dataCenterLocation status:singleSelect parentId',
+    ),
+    required: ['class', 'subClass', 'displayName'],
+    values: { status: ['Active', 'Inactive', 'Trial'] },
+  },
+}
+
+const table = async () =>
+  restTable({
+    displayName: 'Bentley',
+    objects,
+    record,
+    style: byOffset({ offset: '$skip', limit: '$top' }),
+    pageSizeMax: 1000,
+    isId: (id) => /^[0-9a-f-]{36}$/i.test(id),
+  })
 
 const reading = lazyReading(table)
 
@@ -14,7 +59,7 @@ export default defineProvider({
     'limits: the largest page, from memory.',
     'http.headers: the version in `accept`, from memory.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
-    'objects (objects.ts): the order of the lists.',
+    'objects: the order of the lists.',
   ],
   // @see https://developer.bentley.com/tutorials/authorize-webapp read 2026-11-22
   // @see https://developer.bentley.com/tutorials/authorize-service (the token address) read 2026-11-22

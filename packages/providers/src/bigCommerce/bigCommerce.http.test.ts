@@ -1,8 +1,7 @@
 // BigCommerce, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import bigCommerce from './index.ts'
-import { objects } from './objects.ts'
+import bigCommerce, { objects } from './index.ts'
 
 const played = await startPlayedTable(bigCommerce, {
   objects,

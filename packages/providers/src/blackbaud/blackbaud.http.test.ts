@@ -1,8 +1,7 @@
 // Raiser's Edge NXT, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import blackbaud from './index.ts'
-import { objects } from './objects.ts'
+import blackbaud, { objects } from './index.ts'
 
 const played = await startPlayedTable(blackbaud, {
   objects,

@@ -1,8 +1,7 @@
 // Blueshift, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import blueshift from './index.ts'
-import { objects } from './objects.ts'
+import blueshift, { objects } from './index.ts'
 
 const played = await startPlayedTable(blueshift, {
   objects,

@@ -1,8 +1,7 @@
 // Box, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import box from './index.ts'
-import { objects } from './objects.ts'
+import box, { objects } from './index.ts'
 
 const played = await startPlayedTable(box, {
   objects,

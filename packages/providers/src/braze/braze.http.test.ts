@@ -3,7 +3,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import braze from './index.ts'
-import { objects } from './objects.ts'
+import { objects } from './table.ts'
 
 type Row = Record<string, unknown>
 const success = { message: 'success' }

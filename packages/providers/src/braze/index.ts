@@ -12,8 +12,8 @@ export default defineProvider({
   docsUrl: 'https://www.braze.com/docs/api/home',
   unverified: [
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
-    'objects (objects.ts): e-mail templates, segments, and how content blocks and catalogs are written.',
-    'catalogItems (objects.ts): the bodies of writes.',
+    'objects (table.ts): e-mail templates, segments, and how content blocks and catalogs are written.',
+    'catalogItems (table.ts): the bodies of writes.',
     "identifierOf (users.ts): what Braze's look like.",
     'writeUsers (users.ts): deletions, and the shape of refusals.',
     'account.healthCheck: the answer to a key without the permission `campaigns.list`.',

@@ -3,8 +3,7 @@ import { asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
-import capsule from './index.ts'
-import { objects } from './objects.ts'
+import capsule, { objects } from './index.ts'
 
 const singular: Record<string, string> = { parties: 'party', opportunities: 'opportunity', tasks: 'task' }
 

@@ -1,8 +1,7 @@
 // ChargeOver, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import chargeOver from './index.ts'
-import { objects } from './objects.ts'
+import chargeOver, { objects } from './index.ts'
 
 const played = await startPlayedTable(chargeOver, {
   objects,

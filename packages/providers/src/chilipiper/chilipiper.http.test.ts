@@ -1,8 +1,7 @@
 // Chili Piper, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import chilipiper from './index.ts'
-import { objects } from './objects.ts'
+import chilipiper, { objects } from './index.ts'
 
 const played = await startPlayedTable(chilipiper, {
   objects,

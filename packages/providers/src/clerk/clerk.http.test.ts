@@ -1,8 +1,7 @@
 // Clerk, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import clerk from './index.ts'
-import { objects } from './objects.ts'
+import clerk, { objects } from './index.ts'
 
 const played = await startPlayedTable(clerk, {
   objects,

@@ -1,8 +1,7 @@
 // Coda, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import coda from './index.ts'
-import { objects } from './objects.ts'
+import coda, { objects } from './index.ts'
 
 const played = await startPlayedTable(coda, {
   objects,

@@ -3,7 +3,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import constantContact from './index.ts'
-import { addressOf, objects } from './objects.ts'
+import { addressOf, objects } from './table.ts'
 
 const uuid = (index: number) => `1898ae62-4752-11e9-9c8a-${String(index).padStart(12, '0')}`
 const tier = uuid(7)

@@ -14,7 +14,7 @@ export default defineProvider({
     'write.createOnly: which fields a creation or a change takes alone; a copy of the description says so, in https://github.com/api-evangelist/constant-contact/blob/main/openapi/_original/constant-contact-v3-openapi.yml (read 2026-11-28).',
     'limits: the largest page of the other objects, and four requests a second for an application.',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
-    'objects (objects.ts): the parameters of contacts (`email`, `lists`, `tags`), the largest pages except of lists, and `after_date` of email campaigns. Everything about segments except their path. Names of fields that the pages do not show.',
+    'objects (table.ts): the parameters of contacts (`email`, `lists`, `tags`), the largest pages except of lists, and `after_date` of email campaigns. Everything about segments except their path. Names of fields that the pages do not show.',
     'writeWhole (table.ts): that subresources which are left out stay, and that those which are sent replace the whole list.',
     'customFields (table.ts): the names in a definition.',
   ],

@@ -2,8 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
-import copper from './index.ts'
-import { objects } from './objects.ts'
+import copper, { objects } from './index.ts'
 
 const definitions = [
   { id: 11, name: 'Tier', data_type: 'String', available_on: ['person', 'lead'] },

@@ -17,8 +17,8 @@ export default defineProvider({
     'account.healthCheck: the path, and that every key may ask for it; only https://github.com/singer-io/tap-customerio says so (read 2026-11-23).',
     'limits: the limit of requests, and the largest page; only https://github.com/singer-io/tap-customerio says so (read 2026-11-23).',
     'read.overlapMs: how soon a change appears in a list; a minute covers clocks that differ, too.',
-    "objects (objects.ts): paths, lists and fields; only https://github.com/singer-io/tap-customerio says so, which cites Customer.io's reference (read 2026-11-23).",
-    'objects (objects.ts): requests for one record, and bodies, from memory of https://docs.customer.io/integrations/api/app/',
+    "objects (table.ts): paths, lists and fields; only https://github.com/singer-io/tap-customerio says so, which cites Customer.io's reference (read 2026-11-23).",
+    'objects (table.ts): requests for one record, and bodies, from memory of https://docs.customer.io/integrations/api/app/',
   ],
   // @see https://www.npmjs.com/package/customerio-node/v/4.4.0 read 2026-11-22
   auth: {

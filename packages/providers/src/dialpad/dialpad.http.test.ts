@@ -1,8 +1,7 @@
 // Dialpad, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import dialpad from './index.ts'
-import { objects } from './objects.ts'
+import dialpad, { objects } from './index.ts'
 
 const played = await startPlayedTable(dialpad, {
   objects,

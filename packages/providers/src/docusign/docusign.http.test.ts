@@ -1,8 +1,7 @@
 // Docusign, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import docusign from './index.ts'
-import { objects } from './objects.ts'
+import docusign, { objects } from './index.ts'
 
 const played = await startPlayedTable(docusign, {
   objects,

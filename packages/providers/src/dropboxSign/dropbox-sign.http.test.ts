@@ -4,7 +4,7 @@ import { type ConformanceSubject, conformance } from '@mortise/connector-kit/con
 import { afterAll, expect, it } from 'vitest'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import dropboxSign from './index.ts'
-import { objects } from './objects.ts'
+import { objects } from './table.ts'
 
 const missing = { status: 404, json: { error: { error_msg: 'Not found', error_name: 'not_found' } } }
 

@@ -1,8 +1,94 @@
 // Fathom: recorded meetings, summaries and transcripts.
-import { defineProvider, lazyReading } from '@mortise/connector-kit'
-import { record } from './record.ts'
+// How Fathom is asked: lists by cursor, meetings since a time with all that belongs to them.
+import {
+  byCursor,
+  defineProvider,
+  fromObjectTable,
+  idText,
+  lazyReading,
+  type PageStyle,
+  type RecordShape,
+  recordBy,
+  type TableObject,
+  typed,
+} from '@mortise/connector-kit'
 
-const reading = lazyReading(async () => import('./table.ts'))
+/**
+ * `{recording_id: 123, title: 'QBR', created_at: '2026-11-21T09:30:00Z'}`; a member of a team goes by the e-mail address,
+ * and a team by its name. Nothing says when a record changed.
+ */
+const record: RecordShape = {
+  ...recordBy({ id: 'recording_id', updatedAt: 'created_at', createdField: 'created_at' }),
+  id: ({ recording_id, email, name }) => idText(recording_id) ?? idText(email) ?? idText(name),
+}
+
+/** Fathom alone decides the size of a page. */
+const style: PageStyle = {
+  hasOwnSize: true,
+  ask: (position) => ({ params: position === undefined ? {} : { cursor: position } }),
+  next: byCursor({ cursor: 'cursor', limit: 'limit', next: 'next_cursor' }).next,
+}
+
+const none = {}
+
+/**
+ * Fields as Fathom's own client has them.
+ * @see https://www.npmjs.com/package/fathom-typescript/v/0.0.37 read 2026-11-23
+ */
+const objects: Readonly<Record<string, TableObject>> = {
+  meetings: {
+    items: 'items',
+    scanned: ['title', 'meeting_title', 'url', 'share_url'],
+    readOnly: typed(
+      'recording_id:int title meeting_title url share_url created_at:datetime scheduled_start_time:datetime',
+      'scheduled_end_time:datetime recording_start_time:datetime recording_end_time:datetime',
+      'calendar_invitees_domains_type:singleSelect transcript_language transcript:other default_summary:other',
+      'action_items:other calendar_invitees:other recorded_by:other crm_matches:other',
+    ),
+    writable: none,
+    values: { calendar_invitees_domains_type: ['only_internal', 'one_or_more_external'] },
+  },
+  teams: {
+    items: 'items',
+    scanned: ['name'],
+    readOnly: typed('name created_at:datetime'),
+    writable: none,
+  },
+  team_members: {
+    items: 'items',
+    scanned: ['name', 'email'],
+    readOnly: typed('name email created_at:datetime'),
+    writable: none,
+  },
+}
+
+/** Parts that a list of meetings leaves out by default. */
+const parts = {
+  include_transcript: true,
+  include_summary: true,
+  include_action_items: true,
+  include_crm_matches: true,
+}
+
+const table = async () =>
+  fromObjectTable<TableObject>({
+    displayName: 'Fathom',
+    objects,
+    record,
+    style,
+    pageSizeMax: 50,
+    list: (_, { objectName, since }) => ({
+      path: `/external/v1/${objectName}`,
+      query:
+        objectName === 'meetings'
+          ? { ...parts, created_after: since && new Date(since.getTime() - 1000).toISOString() }
+          : {},
+    }),
+    // No record has an address: the records are picked out of the list.
+    many: { max: 100, isId: (id) => id !== '', request: () => undefined },
+  })
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'fathom',

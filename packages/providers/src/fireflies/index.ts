@@ -13,7 +13,7 @@ export default defineProvider({
   docsUrl: 'https://docs.fireflies.ai/',
   unverified: [
     'classify (classify.ts): status 500 and `retryAfter`; only https://github.com/segevsh/w6w-apps/tree/main/apps/fireflies says so, which measured the first (read 2026-11-23).',
-    "objects (objects.ts): that `my_team` finds one's own bites, too, and which days `analytics` covers without dates.",
+    "objects (table.ts): that `my_team` finds one's own bites, too, and which days `analytics` covers without dates.",
   ],
   // @see https://docs.fireflies.ai/fundamentals/authorization read 2026-11-22
   auth: {

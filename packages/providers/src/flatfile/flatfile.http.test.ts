@@ -1,8 +1,7 @@
 // Flatfile, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import flatfile from './index.ts'
-import { objects } from './objects.ts'
+import flatfile, { objects } from './index.ts'
 
 const played = await startPlayedTable(flatfile, {
   objects,

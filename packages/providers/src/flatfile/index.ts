@@ -1,8 +1,106 @@
 // Flatfile: workbooks, sheets and imported records.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import {
+  byPageNumber,
+  defineProvider,
+  lazyReading,
+  lazyWriting,
+  type RestObject,
+  recordBy,
+  restTable,
+  typed,
+  unpaged,
+} from '@mortise/connector-kit'
 
-const table = async () => import('./table.ts')
+const record = recordBy({
+  id: 'id',
+  updatedAt: 'updatedAt',
+  createdField: 'createdAt',
+})
+
+/** @see https://github.com/FlatFilers/flatfile-node/tree/main/src/api/resources read 2026-11-28 */
+export const objects: Readonly<Record<string, RestObject>> = {
+  spaces: {
+    path: '/v1/spaces',
+    items: 'data',
+    answerMember: 'data',
+    filters: ['environmentId', 'namespace'],
+    scanned: ['name'],
+    readOnly: typed(
+      'id workbooksCount:int filesCount:int createdByUserId createdByUserName createdAt:datetime',
+      'updatedAt:datetime expiredAt:datetime lastActivityAt:datetime guestLink isCollaborative:boolean',
+      'upgradedAt:datetime createdFrom lastPropagatedAt:datetime',
+    ),
+    writable: typed(
+      'name displayOrder:int guestAuthentication:other spaceConfigId environmentId primaryWorkbookId',
+      'metadata:other settings:other actions:other access:other autoConfigure:boolean namespace',
+      'labels:other translationsPath languageOverride archivedAt:datetime appId isAppTemplate:boolean',
+    ),
+  },
+  workbooks: {
+    path: '/v1/workbooks',
+    items: 'data',
+    answerMember: 'data',
+    style: unpaged,
+    filters: ['spaceId', 'name', 'namespace'],
+    readFilters: ['spaceId'],
+    readOnly: typed(
+      'id createdAt:datetime updatedAt:datetime expiredAt:datetime storageType createdFrom',
+      'lastPropagatedAt:datetime',
+    ),
+    writable: typed(
+      'name labels:other spaceId environmentId namespace sheets:other actions:other settings:other',
+      'metadata:other treatments:other storageStrategy:other folder',
+    ),
+    required: ['name'],
+  },
+  environments: {
+    path: '/v1/environments',
+    items: 'data',
+    answerMember: 'data',
+    scanned: ['name'],
+    readOnly: typed('id accountId features:other'),
+    writable: typed(
+      'name isProd:boolean guestAuthentication:other metadata:other translationsPath namespaces:other',
+      'languageOverride',
+    ),
+    required: ['name', 'isProd'],
+  },
+  files: {
+    path: '/v1/files',
+    items: 'data',
+    answerMember: 'data',
+    filters: ['spaceId'],
+    scanned: ['name'],
+    readOnly: typed(
+      'id name description ext mimetype encoding status mode size:int bytesReceived:int',
+      'createdAt:datetime updatedAt:datetime expiredAt:datetime spaceId workbookId sheetId actions:other',
+      'origin treatments:other',
+    ),
+    writable: {},
+  },
+  jobs: {
+    path: '/v1/jobs',
+    items: 'data',
+    answerMember: 'data',
+    filters: ['environmentId', 'spaceId', 'workbookId', 'fileId'],
+    readFilters: [],
+    readOnly: typed(
+      'id type operation source destination trigger status environmentId spaceId workbookId fileId',
+      'createdBy createdAt:datetime updatedAt:datetime startedAt:datetime finishedAt:datetime',
+    ),
+    writable: {},
+  },
+}
+
+const table = async () =>
+  restTable({
+    displayName: 'Flatfile',
+    objects,
+    record,
+    style: byPageNumber({ page: 'pageNumber', limit: 'pageSize', pages: 'pagination.pageCount' }),
+    pageSizeMax: 100,
+    isId: (id) => /^[\w-]+$/.test(id),
+  })
 
 const reading = lazyReading(table)
 
@@ -12,9 +110,9 @@ export default defineProvider({
   docsUrl: 'https://reference.flatfile.com/overview/welcome',
   unverified: [
     'limits: the largest page; the client names none.',
-    'objects (objects.ts): that a list of spaces without `archived` holds archived ones, too.',
+    'objects: that a list of spaces without `archived` holds archived ones, too.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
-    'objects (objects.ts): the order of the lists.',
+    'objects: the order of the lists.',
   ],
   // Two of Flatfile's own name https://platform.flatfile.com/api/v1: its MCP server, and the page for credentials of old.
   // @see https://github.com/FlatFilers/mcp-server-flatfile/blob/040ce26d0d0ff45fcaaac440d5bdfadcc44e0664/tools/get-current-accounts.ts (how the key goes) read 2026-11-22

@@ -1,8 +1,7 @@
 // Folk, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import folk from './index.ts'
-import { objects } from './objects.ts'
+import folk, { objects } from './index.ts'
 
 const played = await startPlayedTable(folk, {
   objects,

@@ -3,7 +3,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import getResponse from './index.ts'
-import { listOf } from './objects.ts'
+import { listOf } from './table.ts'
 
 const idNames: Record<string, string> = {
   contacts: 'contactId',

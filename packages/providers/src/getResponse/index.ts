@@ -12,7 +12,7 @@ export default defineProvider({
   docsUrl: 'https://apidocs.getresponse.com/v3',
   unverified: [
     'write.createOnly: which fields a creation or a change takes alone; a copy of the description says so, in https://github.com/robomotionio/openapi-specs/blob/init_specs/getresponse.json (read 2026-11-28).',
-    'objects (objects.ts): fields of newsletters and of addresses of senders that the guide does not show.',
+    'objects (table.ts): fields of newsletters and of addresses of senders that the guide does not show.',
     'list (table.ts): that lists take two flags at once; only the guide names the one that adds custom fields to a list.',
     'read (table.ts): whether an unchanged contact is among those by `changedOn`. It would come by its creation.',
   ],

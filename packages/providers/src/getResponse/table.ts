@@ -14,14 +14,90 @@ import {
   type NativeRecord,
   readWholeList,
   requestAt,
+  type TableObject,
   type TableParts,
   toParameters,
   typed,
   type WriteSupport,
   writeByRequest,
 } from '@mortise/connector-kit'
-import { objects, type ResponseObject } from './objects.ts'
 import { customName, record, toBody } from './record.ts'
+
+/** An object and the parameters its list is narrowed by. */
+interface ResponseObject extends TableObject {
+  /** Parameters by the fields they stand for. */
+  params: Readonly<Record<string, string>>
+}
+
+function object(given: Omit<ResponseObject, 'items' | 'filters'>): ResponseObject {
+  return { ...given, items: '', filters: Object.keys(given.params) }
+}
+
+/** The list (campaign) a contact is on, by its id. */
+export const listOf = (native: NativeRecord): unknown => asObject(native.campaign)?.campaignId
+
+/**
+ * A contact is on one list (campaign); who is on several is several contacts.
+ * @see https://github.com/GetResponse/public-api-agent-skills/blob/563af5fa5e6d25c0daaf75d5d83ac0e391c79173/getresponse-contacts-skill/openapi.json read 2026-11-22
+ * @see https://github.com/GetResponse/public-api-agent-skills/blob/24bd5a03471fcb9fa68ecdd4820f5f0ef757910b/getresponse-newsletter-skill/references/api-guide.md read 2026-11-22
+ */
+const objects: Readonly<Record<string, ResponseObject>> = {
+  contacts: object({
+    params: { email: 'query[email]', name: 'query[name]', campaign: 'query[campaignId]' },
+    compared: { campaign: listOf },
+    readOnly: typed(
+      'contactId href origin:singleSelect timeZone activities changedOn:datetime createdOn:datetime',
+      'engagementScore:int geolocation:other',
+    ),
+    writable: typed('email name campaign:other dayOfCycle scoring:float note ipAddress tags:other'),
+    required: ['email', 'campaign'],
+  }),
+  campaigns: object({
+    params: { name: 'query[name]' },
+    readOnly: typed('campaignId href techName description createdOn:datetime'),
+    writable: typed(
+      'name languageCode isDefault:singleSelect postal:other confirmation:other optinTypes:other',
+      'subscriptionNotifications:other profile:other',
+    ),
+    required: ['name'],
+    values: { isDefault: ['true', 'false'] },
+  }),
+  tags: object({
+    params: { name: 'query[name]' },
+    readOnly: typed('tagId href color createdAt:datetime'),
+    writable: typed('name'),
+    required: ['name'],
+  }),
+  'custom-fields': object({
+    params: { name: 'query[name]' },
+    readOnly: typed('customFieldId href valueType fieldType'),
+    writable: typed('name type:singleSelect format:singleSelect hidden:singleSelect values:multiSelect'),
+    required: ['name', 'type', 'format', 'hidden', 'values'],
+    values: {
+      type: ['string', 'number', 'date', 'datetime', 'country', 'currency', 'phone', 'gender', 'ip', 'url'],
+      format: ['text', 'textarea', 'radio', 'checkbox', 'single_select', 'multi_select'],
+      hidden: ['true', 'false'],
+    },
+  }),
+  newsletters: object({
+    params: { campaign: 'query[campaignId]' },
+    compared: { campaign: listOf },
+    readOnly: typed(
+      'newsletterId href name subject type status:singleSelect campaign:other sendOn:datetime',
+      'createdOn:datetime sendSettings:other fromField:other replyTo:other flags:other content:other',
+    ),
+    writable: {},
+    values: { status: ['scheduled', 'sending', 'sent', 'draft', 'error'] },
+  }),
+  'from-fields': object({
+    params: { isActive: 'query[isActive]', isDefault: 'query[isDefault]' },
+    readOnly: typed(
+      'fromFieldId href email name isActive:singleSelect isDefault:singleSelect createdOn:datetime',
+    ),
+    writable: {},
+    values: { isActive: ['true', 'false'], isDefault: ['true', 'false'] },
+  }),
+}
 
 const pageSizeMax = 1000
 const style = byPageNumber({ page: 'page', limit: 'perPage' })

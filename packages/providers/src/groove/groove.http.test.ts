@@ -1,8 +1,7 @@
 // Groove, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import groove from './index.ts'
-import { objects } from './objects.ts'
+import groove, { objects } from './index.ts'
 
 const played = await startPlayedTable(groove, {
   objects,

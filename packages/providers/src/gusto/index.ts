@@ -8,7 +8,7 @@ export default defineProvider({
   docsUrl: 'https://docs.gusto.com/app-integrations/docs/introduction',
   unverified: [
     'limits (company-api.ts): the largest page and how many requests at once, from memory.',
-    'objects (objects.ts): that contractors can be looked for by a term, too, and the fields of pay schedules.',
+    'objects (table.ts): that contractors can be looked for by a term, too, and the fields of pay schedules.',
     'pageSizeMax (table.ts): the largest page.',
     "customFields (table.ts): the path and the shape, which are those of Gusto's embedded API.",
   ],

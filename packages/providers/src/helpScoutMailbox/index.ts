@@ -8,10 +8,10 @@ export default defineProvider({
   docsUrl: 'https://developer.helpscout.com/mailbox-api/',
   unverified: [
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
-    'listEmbedded (objects.ts): whether it does, as lists of this form (HAL) often do.',
-    'quoted (objects.ts): that a backslash keeps a quote from ending it; answers are compared anyway.',
-    'objects (objects.ts): filters of conversations and users.',
-    'mailboxes (objects.ts): fields of inboxes and users.',
+    'listEmbedded (table.ts): whether it does, as lists of this form (HAL) often do.',
+    'quoted (table.ts): that a backslash keeps a quote from ending it; answers are compared anyway.',
+    'objects (table.ts): filters of conversations and users.',
+    'mailboxes (table.ts): fields of inboxes and users.',
     'write (write.ts): that an update is a list of operations, and that creations name the new id in `Resource-ID`, as the change log says of threads.',
   ],
   // @see https://developer.helpscout.com/mailbox-api/overview/authentication/ read 2026-11-22

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { objects } from './objects.ts'
+import { objects } from './table.ts'
 
 it('keeps every address inside its literal in a query for customers', () => {
   const hostile = fc.string({ unit: fc.constantFrom('"', '\\', '(', ')', ' OR ', '*', 'a', '漢') })

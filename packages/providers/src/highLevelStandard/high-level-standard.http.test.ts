@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import highLevel from './index.ts'
 import type { HighLevelObject } from './object.ts'
-import { objects } from './objects.ts'
+import { objects } from './table.ts'
 
 const named = (objectName: string) => objects[objectName] as HighLevelObject
 const refused = (message: string) => ({ status: 422, json: { statusCode: 422, message } })

@@ -1,4 +1,5 @@
 // How HighLevel is asked: one location at a time, contacts by a search, everything else by its own list.
+// The objects of HighLevel's API.
 import {
   asObject,
   type Call,
@@ -20,10 +21,13 @@ import {
   toParameters,
   typed,
 } from '@mortise/connector-kit'
+import { crmObjects } from './crm-objects.ts'
 import type { HighLevelObject } from './object.ts'
-import { objects } from './objects.ts'
 import { byOffsetOfItems, placePaging } from './paging.ts'
 import { record, toBody } from './record.ts'
+import { shopObjects } from './shop-objects.ts'
+
+export const objects: Readonly<Record<string, HighLevelObject>> = { ...crmObjects, ...shopObjects }
 
 /** How a request names the location of the account. */
 function whereIn({ location }: HighLevelObject, { metadata }: Call): Record<string, string> {

@@ -1,8 +1,177 @@
 // Hunter: email addresses of companies and leads.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
-import { record } from './record.ts'
+// How Hunter is asked: lists by offset, leads by filters that find parts of values, records by a path each.
+import {
+  asObject,
+  asString,
+  byOffset,
+  type Call,
+  defineProvider,
+  describeCustomField,
+  type FieldDescription,
+  fromObjectTable,
+  lazyReading,
+  lazyWriting,
+  type NativeRecord,
+  type RecordShape,
+  recordBy,
+  recordsAt,
+  requestAt,
+  type TableObject,
+  toParameters,
+  typed,
+  unpaged,
+  valueAt,
+} from '@mortise/connector-kit'
 
-const table = async () => import('./table.ts')
+const prefix = 'custom_'
+
+/** Custom attributes go by `custom_` and their slug among the other fields of a lead. */
+const customField = {
+  name: (slug: string) => `${prefix}${slug}`,
+  isCustom: (name: string) => name.startsWith(prefix),
+  slug: (name: string) => name.slice(prefix.length),
+}
+
+/** `{id: 1, email: 'ada@example.com', created_at: '2021-01-01 12:00:00 UTC', custom_attributes: {customer_id: 'c1'}}` */
+const record: RecordShape = {
+  ...recordBy({ id: 'id', updatedAt: [], createdField: 'created_at' }),
+  field: (name) => (native) =>
+    Object.hasOwn(native, name) || !customField.isCustom(name)
+      ? native[name]
+      : asObject(native.custom_attributes)?.[customField.slug(name)],
+  fieldNames: (native) => [
+    ...Object.keys(native).filter((name) => name !== 'custom_attributes'),
+    ...Object.keys(asObject(native.custom_attributes) ?? {}).map(customField.name),
+  ],
+}
+
+/** An object, whose records a list has at `data` and the object's name, and what is always asked. */
+interface HunterObject extends TableObject {
+  query?: Readonly<Record<string, boolean>>
+}
+
+type Given = Omit<HunterObject, 'items' | 'readFilters'>
+
+const object = (name: string, given: Given): [string, HunterObject] => [
+  name,
+  { items: `data.${name}`, readFilters: [], pageSizeMax: 100, ...given },
+]
+
+const searched = [
+  'email',
+  'first_name',
+  'last_name',
+  'position',
+  'company',
+  'industry',
+  'website',
+  'country_code',
+  'company_size',
+  'source',
+  'twitter',
+  'linkedin_url',
+  'phone_number',
+]
+
+/**
+ * @see https://hunter.io/api-documentation/v2 (a copy) read 2026-11-23
+ */
+const objects: Readonly<Record<string, HunterObject>> = Object.fromEntries([
+  object('leads', {
+    pageSizeMax: 1000,
+    filters: searched,
+    readOnly: typed(
+      'id:int industry verification:other leads_list:other sync_status sending_status last_activity_at:datetime',
+      'last_contacted_at:datetime created_at:datetime',
+    ),
+    writable: typed(
+      'email first_name last_name position company company_industry company_size confidence_score:int website',
+      'country_code linkedin_url phone_number twitter notes source leads_list_id:reference',
+      'leads_list_ids:multiSelect leads_list_name',
+    ),
+    required: ['email'],
+    references: { leads_list_id: 'leads_lists' },
+  }),
+  object('leads_lists', {
+    scanned: ['name'],
+    readOnly: typed('id:int leads_count:int created_at:datetime'),
+    writable: typed('name leads_list_folder_id:int'),
+    required: ['name'],
+  }),
+  object('leads_custom_attributes', {
+    style: unpaged,
+    scanned: ['label', 'slug'],
+    readOnly: typed('id:int slug'),
+    writable: typed('label'),
+    required: ['label'],
+  }),
+  object('tags', {
+    scanned: ['name'],
+    readOnly: typed('id:int created_at:datetime'),
+    writable: typed('name color'),
+    required: ['name'],
+  }),
+  object('companies', {
+    filters: ['website'],
+    compared: { website: ({ domain }: NativeRecord) => domain },
+    readOnly: typed('id:int leads_count:int created_at:datetime'),
+    writable: typed('domain'),
+    required: ['domain'],
+  }),
+  object('campaigns', {
+    readOnly: typed(
+      'id:int name recipients_count:int editable:boolean started:boolean archived:boolean paused:boolean',
+      'last_email_sent_at:datetime',
+    ),
+    writable: {},
+  }),
+])
+
+const table = async () =>
+  fromObjectTable<HunterObject>({
+    displayName: 'Hunter',
+    objects,
+    record,
+    style: byOffset({ offset: 'offset', limit: 'limit' }),
+    pageSizeMax: 100,
+    list: ({ query }, { objectName, filters }) => ({
+      path: `/v2/${objectName}`,
+      query: { ...query, ...toParameters(filters) },
+    }),
+    // A value finds those that contain it; `*` stands for any value, and `~` for none.
+    narrowing: ({ fieldName, value }, { filters = [] }) =>
+      filters.includes(fieldName) ? (/^[*~]?$/.test(String(value)) ? 'never' : 'loose') : 'misread',
+    one: (_, { objectName, id }) => (/^\d+$/.test(id) ? { path: `/v2/${objectName}/${id}` } : undefined),
+    unwrap: (json) => asObject(valueAt(json, 'data')),
+    write(_, { objectName, action, item, id }) {
+      return requestAt(action, { path: `/v2/${objectName}`, id, update: 'PUT', json: toBody(item.fields) })
+    },
+    customFields,
+  })
+
+/** Custom attributes together. */
+function toBody(fields: NativeRecord): NativeRecord {
+  const entries = Object.entries(fields)
+  const custom = entries.filter(([name]) => customField.isCustom(name))
+  const own = Object.fromEntries(entries.filter(([name]) => !customField.isCustom(name)))
+  if (custom.length === 0) return own
+  const attributes = custom.map(([name, value]) => [customField.slug(name), value])
+  return { ...own, custom_attributes: Object.fromEntries(attributes) }
+}
+
+async function customFields(call: Call, _: HunterObject, objectName: string): Promise<FieldDescription[]> {
+  if (objectName !== 'leads') return []
+  const { json } = await call.request({ path: '/v2/leads_custom_attributes' })
+  return recordsAt(json, 'data.leads_custom_attributes').flatMap(({ slug, label }) => {
+    const name = asString(slug)
+    if (name === undefined) return []
+    return describeCustomField({
+      fieldName: customField.name(name),
+      displayName: label,
+      providerType: 'string',
+    })
+  })
+}
 
 const reading = lazyReading(table)
 
@@ -12,7 +181,7 @@ export default defineProvider({
   docsUrl: 'https://hunter.io/api-documentation/v2',
   unverified: [
     'account.healthCheck: the path; only https://raw.githubusercontent.com/api-evangelist/hunter/main/collections/hunter-account-api.opencollection.json says so (read 2026-11-22).',
-    "objects (table.ts): fields of leads beside those of the page's samples, and that the list of campaigns has archived ones, too.",
+    "objects: fields of leads beside those of the page's samples, and that the list of campaigns has archived ones, too.",
   ],
   // @see https://hunter.io/api-documentation/v2 read 2026-11-22
   auth: {

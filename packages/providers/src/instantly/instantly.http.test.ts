@@ -1,8 +1,7 @@
 // Instantly's first API, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import instantly from './index.ts'
-import { objects } from './objects.ts'
+import instantly, { objects } from './index.ts'
 
 const played = await startPlayedTable(instantly, {
   objects,

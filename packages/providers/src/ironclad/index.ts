@@ -1,8 +1,100 @@
 // Ironclad: contracts, workflows and records.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import {
+  byPageNumber,
+  defineProvider,
+  lazyReading,
+  lazyWriting,
+  type RestObject,
+  recordBy,
+  restTable,
+  typed,
+} from '@mortise/connector-kit'
 
-const table = async () => import('./table.ts')
+const record = recordBy({
+  id: 'id',
+  updatedAt: 'lastUpdated',
+  createdField: 'created',
+})
+
+/** @see https://developer.ironcladapp.com/openapi (the copy at https://github.com/api-evangelist/ironclad) read 2026-11-28 */
+export const objects: Readonly<Record<string, RestObject>> = {
+  records: {
+    path: '/public/api/v1/records',
+    items: 'list',
+    since: 'lastUpdated',
+    scanned: ['name', 'ironcladId'],
+    readOnly: typed(
+      'id ironcladId lastUpdated:datetime attachments:other parentId parentLinkType:singleSelect',
+      'childIds:other contractStatus:other source:other amendments:other',
+    ),
+    writable: typed(
+      'type name addChildren:other removeChildren:other addPropertiesToAmend:other',
+      'removePropertiesToAmend:other properties:other links:other parent:other propertiesToAmend:other',
+      'children:other',
+    ),
+    required: ['type', 'name', 'properties'],
+  },
+  workflows: {
+    path: '/public/api/v1/workflows',
+    items: 'list',
+    // Without it the list holds active workflows alone.
+    query: { status: 'active,paused,completed,cancelled' },
+    since: 'lastUpdated',
+    scanned: ['title', 'ironcladId'],
+    readOnly: typed(
+      'id ironcladId title template step schema:other attributes:other isCancelled:boolean',
+      'isComplete:boolean status:singleSelect creator:other created:datetime lastUpdated:datetime',
+      'roles:other approvals:other signatures:other recordIds:other isRevertibleToReview:boolean',
+    ),
+    writable: {},
+  },
+  entities: {
+    path: '/public/api/v1/entities',
+    items: 'list',
+    scanned: ['name'],
+    readOnly: typed('id ironcladId lastUpdated:datetime namedTypeIds:other parentId'),
+    writable: typed(
+      'name relationshipTypeKey:other status:singleSelect addProperties:other removeProperties:other',
+      'setParent:other removeParent:boolean properties:other parent:other',
+    ),
+    required: ['name'],
+    values: { status: ['ACTIVE', 'INACTIVE'] },
+  },
+  obligations: {
+    path: '/public/api/v1/obligations',
+    items: 'list',
+    scanned: ['name'],
+    readOnly: typed(
+      'id ironcladId lastUpdated:datetime namedTypeIds:other parentReadableId parentRecordName',
+    ),
+    writable: typed(
+      'name addProperties:other removeProperties:other obligationTypeKey:other properties:other parentId',
+    ),
+    required: ['name', 'parentId', 'obligationTypeKey'],
+  },
+  webhooks: {
+    path: '/public/api/v1/webhooks',
+    items: 'list',
+    scanned: ['targetURL'],
+    readOnly: typed(
+      'id companyId statusLastUpdatedAt:datetime statusLastUpdatedBy consecutiveFailureCount:float',
+      'firstConsecutiveFailure:datetime',
+    ),
+    writable: typed('events:other targetURL status:singleSelect'),
+    required: ['events', 'targetURL'],
+    values: { status: ['enabled', 'disabled'] },
+  },
+}
+
+const table = async () =>
+  restTable({
+    displayName: 'Ironclad',
+    objects,
+    record,
+    style: byPageNumber({ page: 'page', limit: 'pageSize', first: 0 }),
+    pageSizeMax: 100,
+    isId: (id) => id !== '',
+  })
 
 const reading = lazyReading(table)
 
@@ -12,9 +104,9 @@ export default defineProvider({
   docsUrl: 'https://developer.ironcladapp.com/reference/getting-started-api',
   unverified: [
     'account.healthCheck: that it stands beside the other addresses of OAuth now; an older page has it at `/public/api/v1/oauth/userinfo`.',
-    'objects (objects.ts): that a list of records by `lastUpdated` follows each kind of change.',
+    'objects: that a list of records by `lastUpdated` follows each kind of change.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
-    'objects (objects.ts): the order of the lists.',
+    'objects: the order of the lists.',
   ],
   // @see https://developer.ironcladapp.com/reference/authorization-code-grant read 2026-11-22
   auth: {

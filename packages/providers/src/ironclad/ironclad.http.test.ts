@@ -1,8 +1,7 @@
 // Ironclad, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import ironclad from './index.ts'
-import { objects } from './objects.ts'
+import ironclad, { objects } from './index.ts'
 
 const played = await startPlayedTable(ironclad, {
   objects,

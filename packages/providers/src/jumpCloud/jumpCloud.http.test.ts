@@ -1,8 +1,7 @@
 // JumpCloud, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import jumpCloud from './index.ts'
-import { objects } from './objects.ts'
+import jumpCloud, { objects } from './index.ts'
 
 const played = await startPlayedTable(jumpCloud, {
   objects,

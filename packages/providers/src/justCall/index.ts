@@ -1,9 +1,174 @@
 // JustCall: calls, messages and contacts of a cloud phone.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+// How JustCall is asked: lists by the number of the page, contacts of the whole team, calls and messages since a time.
+import {
+  asObject,
+  asString,
+  type CallRequest,
+  defineProvider,
+  fromObjectTable,
+  type ListWish,
+  lazyReading,
+  lazyWriting,
+  type NativeRecord,
+  type OneWrite,
+  type PageStyle,
+  type RecordShape,
+  recordBy,
+  type TableObject,
+  toParameters,
+  typed,
+  valueAt,
+} from '@mortise/connector-kit'
 import { classify } from './classify.ts'
-import { record } from './record.ts'
 
-const table = async () => import('./table.ts')
+/** `{id: 9001, call_date: '2026-09-01', call_time: '5:30:00'}`: a day and a time in UTC, whose hour may lack its zero. */
+const record: RecordShape = { ...recordBy({ id: 'id', updatedAt: [] }), updatedAt: happenedAt }
+
+function happenedAt({ call_date, call_time, sms_date, sms_time }: NativeRecord): number | undefined {
+  const day = asString(call_date) ?? asString(sms_date)
+  const time = asString(call_time) ?? asString(sms_time) ?? '00:00:00'
+  if (day === undefined) return undefined
+  const at = Date.parse(`${day}T${time.padStart(8, '0')}Z`)
+  return Number.isNaN(at) ? undefined : at
+}
+
+/** An object, and what is always asked of its list. */
+interface JustCallObject extends TableObject {
+  always?: Readonly<Record<string, string | boolean>>
+  /** Fields whose filter finds parts of values. */
+  isLoose?: true
+  /** The list can be asked for what happened since. */
+  isDated?: true
+}
+
+/** The first page is 0. */
+const byPageFromZero: PageStyle = {
+  ask: (position = '0', size) => ({ params: { page: position, per_page: size } }),
+  next: ({ items, position = '0', size }) => (items.length < size ? undefined : String(Number(position) + 1)),
+}
+
+const inOrder = { sort: 'id', order: 'asc' }
+
+/**
+ * JustCall lists the calls of the last three months.
+ */
+const objects: Readonly<Record<string, JustCallObject>> = {
+  contacts: {
+    items: 'data',
+    // By default these are the contacts of the account's owner.
+    always: { across_team: true, order: 'asc' },
+    filters: ['first_name', 'last_name', 'contact_number'],
+    readFilters: [],
+    isLoose: true,
+    scanned: ['email'],
+    readOnly: typed('id:int name agents:other status:other'),
+    writable: typed(
+      'first_name last_name contact_number email company address extension:int notes:other other_numbers:other',
+    ),
+    required: ['first_name', 'contact_number'],
+  },
+  calls: {
+    items: 'data',
+    always: inOrder,
+    isDated: true,
+    filters: ['agent_id'],
+    readFilters: [],
+    readOnly: typed(
+      'id:int call_sid contact_number contact_name contact_email justcall_number justcall_line_name',
+      'agent_id:reference agent_name agent_email agent_active call_date:date call_time call_user_date:date',
+      'call_user_time cost_incurred:float call_info:other call_duration:other justcall_ai:other ivr_info:other',
+      'queue:other queue_callback:other',
+    ),
+    // They are read inside `call_info`.
+    writable: typed('disposition_code notes rating:int'),
+    references: { agent_id: 'users' },
+  },
+  texts: {
+    items: 'data',
+    always: inOrder,
+    isDated: true,
+    scanned: ['contact_number'],
+    readOnly: typed(
+      'id:int contact_name contact_email justcall_line_name agent_id:reference agent_name agent_email',
+      'sms_date:date sms_time sms_user_date:date sms_user_time direction delivery_status cost_incurred:float',
+      'sms_info:other medium is_deleted:boolean',
+    ),
+    writable: typed('justcall_number contact_number body media_url schedule_at'),
+    required: ['justcall_number', 'contact_number', 'body'],
+    references: { agent_id: 'users' },
+  },
+  users: {
+    items: 'data',
+    always: { order: 'asc' },
+    filters: ['email'],
+    readFilters: [],
+    readOnly: typed(
+      'id:int name email role timezone extension:int available on_call unavailability_reason created_at',
+      'last_login_timestamp working_hours_type groups:other owned_numbers:other shared_numbers:other',
+    ),
+    writable: {},
+  },
+  'phone-numbers': {
+    items: 'data',
+    always: { order: 'asc' },
+    scanned: ['justcall_number'],
+    readOnly: typed(
+      'id:int justcall_number justcall_line_name friendly_name country number_type capabilities:other',
+      'number_owner:other number_agents:other sms_compliance:other',
+    ),
+    writable: {},
+  },
+}
+
+/** JustCall takes the time in the zone of the account, which no answer names: half a day more is asked for. */
+const zoneMarginMs = 12 * 3_600_000
+
+function list({ always, isDated }: JustCallObject, { objectName, since, filters }: ListWish): CallRequest {
+  const from = isDated && since ? new Date(since.getTime() - zoneMarginMs) : undefined
+  return {
+    path: `/v2.1/${objectName}`,
+    query: {
+      ...always,
+      from_datetime: from?.toISOString().slice(0, 19).replace('T', ' '),
+      ...toParameters(filters),
+    },
+  }
+}
+
+const table = async () =>
+  fromObjectTable<JustCallObject>({
+    displayName: 'JustCall',
+    objects,
+    record,
+    style: byPageFromZero,
+    pageSizeMax: 100,
+    list,
+    narrowing({ fieldName, value }, { filters = [], isLoose }) {
+      if (!filters.includes(fieldName)) return 'misread'
+      if (String(value) === '' || (fieldName === 'agent_id' && !/^\d+$/.test(String(value)))) return 'never'
+      return isLoose ? 'loose' : 'exact'
+    },
+    one: (_, { objectName, id }) => (/^\d+$/.test(id) ? { path: `/v2.1/${objectName}/${id}` } : undefined),
+    // The answer to a write is a list of one record.
+    unwrap(json) {
+      const data = valueAt(json, 'data')
+      return asObject(Array.isArray(data) ? data[0] : data)
+    },
+    write: writeOne,
+  })
+
+/** Contacts are named in the body and the query, not in the path. */
+function writeOne(_: JustCallObject, { objectName, action, item, id }: OneWrite): CallRequest {
+  if (objectName === 'calls')
+    return { method: 'PUT', path: `/v2.1/calls/${encodeURIComponent(id)}`, json: item.fields }
+  if (objectName === 'texts') return { method: 'POST', path: '/v2.1/texts/new', json: item.fields }
+  const path = '/v2.1/contacts'
+  if (action === 'delete') return { method: 'DELETE', path, query: { id, across_team: true } }
+  const json = { ...item.fields, across_team: true }
+  return action === 'create'
+    ? { method: 'POST', path, json }
+    : { method: 'PUT', path, json: { ...json, id: Number(id) } }
+}
 
 const reading = lazyReading(table)
 
@@ -16,9 +181,9 @@ export default defineProvider({
     "account.healthCheck: from clients; the vendor's page says where the key goes: as `key:secret`, without a scheme.",
     'limits: the largest page; only https://github.com/segevsh/w6w-apps/tree/main/apps/justcall says so for calls and messages (read 2026-11-23).',
     'classify (classify.ts): the headers, from a client that cites https://developer.justcall.io/docs/rate-limits, and where the words are in a failure.',
-    "objects (table.ts): lists, parameters and bodies; only https://github.com/segevsh/w6w-apps/tree/main/apps/justcall says so, which cites JustCall's reference (read 2026-11-23).",
-    'objects (table.ts): fields of calls, messages and users; only https://github.com/airbytehq/airbyte/blob/master/airbyte-integrations/connectors/source-justcall/manifest.yaml says so (read 2026-11-23).',
-    'objects (table.ts): fields of contacts beside those of bodies, fields of phone numbers, and the body of a message.',
+    "objects: lists, parameters and bodies; only https://github.com/segevsh/w6w-apps/tree/main/apps/justcall says so, which cites JustCall's reference (read 2026-11-23).",
+    'objects: fields of calls, messages and users; only https://github.com/airbytehq/airbyte/blob/master/airbyte-integrations/connectors/source-justcall/manifest.yaml says so (read 2026-11-23).',
+    'objects: fields of contacts beside those of bodies, fields of phone numbers, and the body of a message.',
   ],
   // @see https://developer.justcall.io/docs/authentication read 2026-11-22
   auth: {

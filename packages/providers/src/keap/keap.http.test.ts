@@ -2,8 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
-import keap from './index.ts'
-import { objects } from './objects.ts'
+import keap, { objects } from './index.ts'
 
 const model = {
   custom_fields: [

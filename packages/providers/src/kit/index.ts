@@ -13,7 +13,7 @@ export default defineProvider({
   unverified: [
     'limits: how many requests at once; six hundred a minute with consent, from memory.',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
-    'objects (objects.ts): tags, forms and sequences but for their path, changes of custom fields, and asking for one purchase.',
+    'objects (table.ts): tags, forms and sequences but for their path, changes of custom fields, and asking for one purchase.',
     'table (table.ts): that `updated_after` heeds the time of the day, as its example has it, and not the date alone, as its words do: then more comes than has changed.',
     'writeWhole (table.ts): that custom fields which are left out stay; a first name is sent along, so it does.',
   ],

@@ -3,7 +3,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import kit from './index.ts'
-import { objects } from './objects.ts'
+import { objects } from './table.ts'
 
 const refusal = (status: number, words: string) => ({ status, json: { errors: [words] } })
 const firstChange = Date.UTC(2026, 0, 1)

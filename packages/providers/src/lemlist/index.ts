@@ -1,8 +1,107 @@
 // Lemlist: outreach campaigns and leads.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
-import { record } from './record.ts'
+// How lemlist is asked: whole lists by offset, contacts by their address or id.
+import {
+  asObject,
+  byOffset,
+  type Call,
+  type CallResponse,
+  defineProvider,
+  type FieldDescription,
+  fieldsBeside,
+  fromObjectTable,
+  humanize,
+  isObject,
+  lazyReading,
+  lazyWriting,
+  listIn,
+  type NativeRecord,
+  type RecordShape,
+  recordBy,
+  type TableObject,
+  typed,
+} from '@mortise/connector-kit'
 
-const table = async () => import('./table.ts')
+/** `{_id: 'ctc_xW8Ou6C03Csv8vatp', createdAt: '...', fields: {firstName: 'John'}}`; nothing says when it changed. */
+const record: RecordShape = {
+  ...recordBy({ id: '_id', updatedAt: [], createdField: 'createdAt' }),
+  ...fieldsBeside('fields'),
+}
+
+const own = typed('_id createdAt:datetime createdBy teamId')
+
+/** A list comes bare, or in an object: lemlist's page shows it as `contacts` in one place and as `data` in another. */
+function recordsIn(answer: CallResponse): NativeRecord[] {
+  const page = asObject(answer.json) ?? {}
+  const name = ['contacts', 'campaigns'].find((list) => Array.isArray(page[list]))
+  return listIn(answer, name ?? (Array.isArray(answer.json) ? '' : 'data'))
+}
+
+const items: TableObject['items'] = recordsIn
+
+/**
+ * @see https://developer.lemlist.com/api-reference/endpoints/contacts/get-many-contacts read 2026-11-21
+ * @see https://developer.lemlist.com/api-reference/endpoints/unsubscribes/get-many-unsubscribes read 2026-11-21
+ */
+const objects: Readonly<Record<string, TableObject>> = {
+  contacts: {
+    items,
+    filters: ['email'],
+    readOnly: typed(own, 'fullName email campaigns:other ownerId unsubscribed:boolean'),
+    writable: {},
+  },
+  campaigns: {
+    items,
+    readOnly: typed(own, 'labels:other status archived:boolean senders:other'),
+    writable: typed('name'),
+    required: ['name'],
+  },
+  unsubscribes: {
+    items,
+    readOnly: typed(own, 'value source email campaignId scope'),
+    writable: {},
+  },
+}
+
+const table = async () =>
+  fromObjectTable<TableObject>({
+    displayName: 'Lemlist',
+    objects,
+    record,
+    style: byOffset({ offset: 'offset', limit: 'limit' }),
+    pageSizeMax: 100,
+    list: (_, { objectName, filters: [email] }) => ({
+      path: `/api/${objectName}`,
+      query: { email: email?.value },
+    }),
+    one(_, { objectName, id }) {
+      if (!/^[a-z]{3}_\w+$/.test(id)) return undefined
+      if (objectName === 'contacts') return { path: '/api/contacts', query: { idsOrEmails: id } }
+      return objectName === 'campaigns' ? { path: `/api/campaigns/${id}` } : undefined
+    },
+    unwrap: (json) => (Array.isArray(json) ? json.find(isObject) : asObject(json)),
+    write(_, { objectName, action, item, id }) {
+      return action === 'create'
+        ? { method: 'POST', path: `/api/${objectName}`, json: item.fields }
+        : { method: 'PATCH', path: `/api/${objectName}/${encodeURIComponent(id)}`, json: item.fields }
+    },
+    customFields,
+  })
+
+/** lemlist lists no fields, so the first hundred contacts show which there are: a sample. */
+async function customFields(call: Call, _: TableObject, objectName: string): Promise<FieldDescription[]> {
+  if (objectName !== 'contacts') return []
+  const answer = await call.request({ path: '/api/contacts', query: { limit: 100, offset: 0 } })
+  const names = new Set(recordsIn(answer).flatMap(({ fields }) => Object.keys(asObject(fields) ?? {})))
+  return [...names].sort().map((fieldName) => ({
+    fieldName,
+    displayName: humanize(fieldName),
+    valueType: 'other',
+    providerType: 'sampled',
+    isReadOnly: true,
+    isCustom: true,
+    isRequired: false,
+  }))
+}
 
 const reading = lazyReading(table)
 
@@ -10,10 +109,7 @@ export default defineProvider({
   name: 'lemlist',
   displayName: 'Lemlist',
   docsUrl: 'https://developer.lemlist.com/',
-  unverified: [
-    'objects: that campaigns are made and changed so.',
-    'objects (table.ts): fields of campaigns.',
-  ],
+  unverified: ['objects: that campaigns are made and changed so.', 'objects: fields of campaigns.'],
   // Before it the key might stand in the query as well (`access_token`).
   // @see https://developer.lemlist.com/api-reference/getting-started/authentication read 2026-11-22
   auth: {

@@ -7,11 +7,11 @@ export default defineProvider({
   displayName: 'Lever',
   docsUrl: 'https://hire.lever.co/developer/documentation',
   unverified: [
-    'objects (objects.ts): `includeDeactivated` of users, from memory.',
+    'objects (table.ts): `includeDeactivated` of users, from memory.',
     'account.healthCheck (hiring-api.ts): that a token without it gets 403.',
     'read.overlapMs (hiring-api.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.',
     'auth: the addresses; what was read of the page describes the flow alone.',
-    'objects (objects.ts): the filters but `email`, and the fields; those of opportunities come from https://github.com/NangoHQ/integration-templates/blob/main/integrations/lever/actions/opportunities.md alone.',
+    'objects (table.ts): the filters but `email`, and the fields; those of opportunities come from https://github.com/NangoHQ/integration-templates/blob/main/integrations/lever/actions/opportunities.md alone.',
     'readDeleted (table.ts): the name of the parameter.',
   ],
   // @see https://hire.sandbox.lever.co/developer/oauth read 2026-11-22

@@ -9,10 +9,94 @@ import {
   type ReadPart,
   type RemovedPart,
   readList,
+  type StaticFields,
+  type TableObject,
   toParameters,
+  typed,
 } from '@mortise/connector-kit'
-import { type LeverObject, objects } from './objects.ts'
 import { record } from './record.ts'
+
+/** An object, the parameter of each field its list filters by, and whether it can be asked for changes. */
+interface LeverObject extends TableObject {
+  params: Readonly<Record<string, string>>
+  hasChanges: boolean
+  /** The text of a record identifies it, and there is no request for one. */
+  isText?: true | undefined
+  /** The query that asks the list for everything. */
+  query?: Readonly<Record<string, boolean | string>> | undefined
+}
+
+const stamps = typed('id createdAt:int updatedAt:int')
+
+function object(
+  given: StaticFields &
+    Pick<LeverObject, 'isText' | 'query'> & { params?: LeverObject['params']; hasChanges?: boolean },
+): LeverObject {
+  const { params = {}, hasChanges = false, ...fields } = given
+  return { ...fields, params, hasChanges, items: 'data', filters: Object.keys(params) }
+}
+
+/** Lists leave out what is confidential unless asked for it. A key that may not see it gets the rest. */
+const confidentialToo = { confidentiality: 'all' }
+
+/** Tags and sources have no id and no address: their text is what they are. */
+const texts = () => object({ readOnly: typed('text count:int'), writable: {}, isText: true })
+
+/**
+ * Writes are done in the name of a Lever user: `perform_as`, a separate field here, is put where Lever wants it.
+ * @see https://hire.lever.co/developer/documentation read 2026-11-21
+ */
+const objects: Readonly<Record<string, LeverObject>> = {
+  opportunities: object({
+    query: confidentialToo,
+    params: { emails: 'email', stage: 'stage_id', contact: 'contact_id', origin: 'origin' },
+    hasChanges: true,
+    readOnly: typed(
+      stamps,
+      'contact confidentiality archived:other lastInteractionAt:int lastAdvancedAt:int snoozedUntil:int',
+      'archivedAt:int archiveReason stageChanges:other sourcedBy applications:other resume urls:other',
+      'dataProtection:other isAnonymized:boolean opportunityLocation',
+    ),
+    writable: typed(
+      'perform_as:reference name headline stage:reference location phones:other emails:other links:other',
+      'tags:other sources:other origin owner:reference followers:other postings:other',
+    ),
+    required: ['perform_as'],
+    references: { perform_as: 'users', owner: 'users', stage: 'stages' },
+  }),
+  postings: object({
+    query: confidentialToo,
+    params: { state: 'state' },
+    hasChanges: true,
+    readOnly: typed(stamps, 'urls:other salaryDescriptionHtml country'),
+    writable: typed(
+      'perform_as:reference text state:singleSelect distributionChannels:other user owner:reference',
+      'hiringManager:reference categories:other tags:other content:other followers:other reqCode',
+      'requisitionCodes:other confidentiality workplaceType salaryRange:other',
+    ),
+    required: ['perform_as', 'text'],
+    references: { perform_as: 'users', owner: 'users', hiringManager: 'users' },
+    values: { state: ['published', 'internal', 'closed', 'draft', 'pending', 'rejected'] },
+  }),
+  users: object({
+    params: { email: 'email' },
+    // Deactivated ones are left out by default.
+    query: { includeDeactivated: true },
+    readOnly: typed(
+      stamps,
+      'name username email accessRole photo deactivatedAt:int externalDirectoryId linkedContactIds:other',
+      'jobTitle managerId',
+    ),
+    writable: {},
+  }),
+  stages: object({ readOnly: typed('id text'), writable: {} }),
+  archive_reasons: object({
+    readOnly: typed('id text status type'),
+    writable: {},
+  }),
+  sources: texts(),
+  tags: texts(),
+}
 
 /** @see https://hire.lever.co/developer/documentation read 2026-11-21 */
 const byOffsetToken = byCursor({ cursor: 'offset', limit: 'limit', next: 'next', hasMore: 'hasNext' })

@@ -15,8 +15,8 @@ export default defineProvider({
     'auth: the addresses; what was read of the page describes the flow alone.',
     'http.headers: the version, which LinkedIn serves for about a year.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
-    'objects (objects.ts): the fields of each object, and that a search without criteria leaves out no records.',
-    'objects (objects.ts): the paging of `dmpSegments`.',
+    'objects (table.ts): the fields of each object, and that a search without criteria leaves out no records.',
+    'objects (table.ts): the paging of `dmpSegments`.',
   ],
   // @see https://learn.microsoft.com/en-us/linkedin/shared/authentication/authorization-code-flow read 2026-11-22
   auth: {

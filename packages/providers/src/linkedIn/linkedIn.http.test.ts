@@ -3,7 +3,7 @@ import { asObject } from '@mortise/connector-kit'
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
 import linkedIn from './index.ts'
-import { objects } from './objects.ts'
+import { objects } from './table.ts'
 
 const played = await startPlayedTable(linkedIn, {
   objects,

@@ -1,8 +1,7 @@
 // Lob, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import lob from './index.ts'
-import { objects } from './objects.ts'
+import lob, { objects } from './index.ts'
 
 const played = await startPlayedTable(lob, {
   objects,

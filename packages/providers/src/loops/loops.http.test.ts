@@ -1,8 +1,7 @@
 // Loops, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import loops from './index.ts'
-import { objects } from './objects.ts'
+import loops, { objects } from './index.ts'
 
 const played = await startPlayedTable(loops, {
   objects,

@@ -23,7 +23,7 @@ export default defineProvider({
     'http.refusal: that a write may be answered with 200 and what is wrong with it; only https://github.com/amp-labs/connectors says so.',
     'limits: the largest page; only https://github.com/amp-labs/connectors says so (read 2026-11-22).',
     'write: which of them can be changed and deleted; only https://github.com/amp-labs/connectors says so (read 2026-11-22).',
-    "objects (objects.ts): paging, fields and bodies, from https://github.com/amp-labs/connectors and packages of others alone (read 2026-11-22). The vendor's help page names the lists, and says that records are at `{list}/{id}`.",
+    "objects (table.ts): paging, fields and bodies, from https://github.com/amp-labs/connectors and packages of others alone (read 2026-11-22). The vendor's help page names the lists, and says that records are at `{list}/{id}`.",
     'writeOne (table.ts): that forms are taken as they are sent here; only https://github.com/amp-labs/connectors says so (read 2026-11-22).',
   ],
   // @see http://help.loxo.co/en/articles/446640-integrate-your-job-listing-with-your-website-through-an-api read 2026-11-22

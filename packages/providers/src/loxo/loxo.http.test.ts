@@ -4,7 +4,7 @@ import { type ConformanceSubject, conformance } from '@mortise/connector-kit/con
 import { afterAll, expect, it } from 'vitest'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import loxo from './index.ts'
-import { objects } from './objects.ts'
+import { objects } from './table.ts'
 
 const bare = ['users', 'activity_types', 'job_types', 'person_types', 'workflows']
 /** Lists that heed no size and come in pages of their own. */

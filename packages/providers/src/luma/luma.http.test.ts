@@ -1,8 +1,7 @@
 // Luma, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import luma from './index.ts'
-import { objects } from './objects.ts'
+import luma, { objects } from './index.ts'
 
 const played = await startPlayedTable(luma, {
   objects,

@@ -4,7 +4,7 @@ import { type ConformanceSubject, conformance } from '@mortise/connector-kit/con
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedAccount, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import marketo from './index.ts'
-import { objects } from './objects.ts'
+import { objects } from './table.ts'
 
 const done = (result: Row[], more: Row = {}) => ({ json: { requestId: 'r', success: true, result, ...more } })
 

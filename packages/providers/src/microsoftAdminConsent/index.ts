@@ -1,9 +1,93 @@
 // Microsoft (Admin consent): a whole Microsoft 365 tenant, let in by its administrator.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import {
+  defineProvider,
+  lazyReading,
+  lazyWriting,
+  type RestObject,
+  recordBy,
+  restTable,
+  typed,
+} from '@mortise/connector-kit'
+import { byNextLink } from '../microsoft/bin.ts'
 import { acceptTenant, askAdministrator, askToSignIn, openSession } from './admin-consent.ts'
-import { record } from './record.ts'
 
-const table = async () => import('./table.ts')
+const record = recordBy({
+  id: 'id',
+  updatedAt: 'lastModifiedDateTime',
+  createdField: 'createdDateTime',
+})
+
+/** @see https://learn.microsoft.com/en-us/graph/api/overview (the fields as ../microsoft/objects.ts has them) read 2026-11-28 */
+export const objects: Readonly<Record<string, RestObject>> = {
+  users: {
+    path: '/v1.0/users',
+    items: 'value',
+    pageSizeMax: 999,
+    // Without it the list leaves most fields out.
+    query: {
+      $select:
+        'id,createdDateTime,proxyAddresses,userType,imAddresses,onPremisesSyncEnabled,assignedLicenses,accountEnabled,displayName,givenName,surname,mail,mailNickname,userPrincipalName,otherMails,businessPhones,mobilePhone,faxNumber,companyName,department,jobTitle,employeeId,employeeType,officeLocation,streetAddress,city,state,postalCode,country,preferredLanguage,usageLocation,passwordProfile',
+    },
+    scanned: ['mail', 'userPrincipalName', 'displayName'],
+    readOnly: typed(
+      'id createdDateTime:datetime proxyAddresses:other userType imAddresses:other',
+      'onPremisesSyncEnabled:boolean assignedLicenses:other',
+    ),
+    writable: typed(
+      'accountEnabled:boolean displayName givenName surname mail mailNickname userPrincipalName',
+      'otherMails:other businessPhones:other mobilePhone faxNumber companyName department jobTitle',
+      'employeeId employeeType officeLocation streetAddress city state postalCode country',
+      'preferredLanguage usageLocation passwordProfile:other',
+    ),
+    required: ['accountEnabled', 'displayName', 'mailNickname', 'userPrincipalName', 'passwordProfile'],
+  },
+  groups: {
+    path: '/v1.0/groups',
+    items: 'value',
+    pageSizeMax: 999,
+    scanned: ['displayName', 'mail'],
+    readOnly: typed(
+      'id createdDateTime:datetime renewedDateTime:datetime expirationDateTime:datetime mail',
+      'proxyAddresses:other securityIdentifier onPremisesSyncEnabled:boolean',
+    ),
+    writable: typed(
+      'displayName description mailNickname mailEnabled:boolean securityEnabled:boolean groupTypes:other',
+      'visibility isAssignableToRole:boolean membershipRule classification preferredLanguage theme',
+    ),
+    required: ['displayName', 'mailNickname', 'mailEnabled', 'securityEnabled'],
+  },
+  devices: {
+    path: '/v1.0/devices',
+    items: 'value',
+    scanned: ['displayName'],
+    readOnly: typed(
+      'id deviceId displayName accountEnabled:boolean operatingSystem operatingSystemVersion',
+      'isCompliant:boolean isManaged:boolean trustType approximateLastSignInDateTime:datetime',
+      'registrationDateTime:datetime',
+    ),
+    writable: {},
+  },
+  applications: {
+    path: '/v1.0/applications',
+    items: 'value',
+    scanned: ['displayName', 'appId'],
+    readOnly: typed(
+      'id appId displayName createdDateTime:datetime publisherDomain signInAudience identifierUris:other',
+      'tags:other',
+    ),
+    writable: {},
+  },
+}
+
+const table = async () =>
+  restTable({
+    displayName: 'Microsoft Graph',
+    objects,
+    record,
+    style: byNextLink,
+    pageSizeMax: 100,
+    isId: (id) => /^[\w-]+$/.test(id),
+  })
 
 const reading = lazyReading(table)
 
@@ -13,7 +97,7 @@ export default defineProvider({
   docsUrl: 'https://learn.microsoft.com/en-us/graph/auth-v2-service',
   unverified: [
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
-    'objects (objects.ts): the order of the lists.',
+    'objects: the order of the lists.',
   ],
   // Microsoft's text: the way to the administrator and back, the app's own token, and where it is good.
   // @see https://github.com/MicrosoftDocs/entra-docs/blob/main/docs/identity-platform/v2-oauth2-client-creds-grant-flow.md read 2026-11-22

@@ -1,8 +1,7 @@
 // Microsoft Graph, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import microsoftAdminConsent from './index.ts'
-import { objects } from './objects.ts'
+import microsoftAdminConsent, { objects } from './index.ts'
 
 const played = await startPlayedTable(microsoftAdminConsent, {
   objects,

@@ -1,8 +1,7 @@
 // Miro, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import miro from './index.ts'
-import { objects } from './objects.ts'
+import miro, { objects } from './index.ts'
 
 const played = await startPlayedTable(miro, {
   objects,

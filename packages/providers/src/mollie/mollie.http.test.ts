@@ -1,8 +1,7 @@
 // Mollie, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import mollie from './index.ts'
-import { objects } from './objects.ts'
+import mollie, { objects } from './index.ts'
 
 const played = await startPlayedTable(mollie, {
   objects,

@@ -12,7 +12,7 @@ export default defineProvider({
   docsUrl: 'https://developers-rpc.nutshell.com/',
   unverified: [
     'limits: the largest page, which the vendor does not name; https://github.com/amp-labs/connectors found 10,000 to work (read 2026-11-22).',
-    'objects (objects.ts): that lists hold `type` and `links`.',
+    'objects (table.ts): that lists hold `type` and `links`.',
     'toPatches (write.ts): the path of a custom field; the guides that could be read name those of fields and links alone.',
   ],
   // The e-mail address of a person as user name, an API key as password.

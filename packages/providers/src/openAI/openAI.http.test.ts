@@ -1,8 +1,7 @@
 // OpenAI, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import openAI from './index.ts'
-import { objects } from './objects.ts'
+import openAI, { objects } from './index.ts'
 
 const played = await startPlayedTable(openAI, {
   objects,

@@ -1,8 +1,7 @@
 // PagerDuty, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import pagerDuty from './index.ts'
-import { objects } from './objects.ts'
+import pagerDuty, { objects } from './index.ts'
 
 const played = await startPlayedTable(pagerDuty, {
   objects,

@@ -1,8 +1,7 @@
 // PandaDoc, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import pandaDoc from './index.ts'
-import { objects } from './objects.ts'
+import pandaDoc, { objects } from './index.ts'
 
 const played = await startPlayedTable(pandaDoc, {
   objects,

@@ -1,8 +1,7 @@
 // PayPal, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import payPal from './index.ts'
-import { objects } from './objects.ts'
+import payPal, { objects } from './index.ts'
 
 const played = await startPlayedTable(payPal, {
   objects,

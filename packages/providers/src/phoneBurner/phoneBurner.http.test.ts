@@ -1,8 +1,7 @@
 // PhoneBurner, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import phoneBurner from './index.ts'
-import { objects } from './objects.ts'
+import phoneBurner, { objects } from './index.ts'
 
 const by = { by: 'page', page: 'page', limit: 'page_size' } as const
 const ids: Readonly<Record<string, string>> = {

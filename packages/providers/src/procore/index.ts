@@ -13,8 +13,8 @@ export default defineProvider({
   unverified: [
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
     'limits: the largest page of each list; Procore recommends at most 2,000, and some lists take 100.',
-    'objects (objects.ts): the fields of `people`, of timecard entries and of inactive users and vendors, whose answers the description leaves open.',
-    'objects (objects.ts): that users are written as JSON; the description names forms, which a picture needs.',
+    'objects (table.ts): the fields of `people`, of timecard entries and of inactive users and vendors, whose answers the description leaves open.',
+    'objects (table.ts): that users are written as JSON; the description names forms, which a picture needs.',
     'table.ts: that a range of changes may end in the year 9999.',
   ],
   // @see https://procore.github.io/documentation/oauth-endpoints read 2026-11-22

@@ -2,8 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
-import pylon from './index.ts'
-import { objects } from './objects.ts'
+import pylon, { objects } from './index.ts'
 
 type Row = Record<string, unknown>
 

@@ -12,7 +12,7 @@ export default defineProvider({
   displayName: 'Redmine',
   docsUrl: 'https://www.redmine.org/projects/redmine/wiki/Rest_api',
   unverified: [
-    'params (objects.ts): since which version projects are filtered by status; older ones list both anyway.',
+    'params (table.ts): since which version projects are filtered by status; older ones list both anyway.',
   ],
   // The key of a user, on "My account" once an administrator has switched the REST API on.
   // @see https://www.redmine.org/projects/redmine/wiki/Rest_api read 2026-11-22

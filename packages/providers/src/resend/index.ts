@@ -1,8 +1,127 @@
 // Resend: email, domains and audiences.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import {
+  byLastId,
+  defineProvider,
+  lazyReading,
+  lazyWriting,
+  type RestObject,
+  recordBy,
+  restTable,
+  typed,
+} from '@mortise/connector-kit'
 
-const table = async () => import('./table.ts')
+const record = recordBy({
+  id: 'id',
+  updatedAt: 'updated_at',
+  createdField: 'created_at',
+})
+
+const stamps = typed('id created_at:datetime')
+
+/** @see https://github.com/resend/resend-openapi/blob/main/resend.json read 2026-11-28 */
+export const objects: Readonly<Record<string, RestObject>> = {
+  contacts: {
+    path: '/contacts',
+    items: 'data',
+    scanned: ['email', 'first_name', 'last_name'],
+    readOnly: stamps,
+    writable: typed(
+      'email first_name last_name unsubscribed:boolean properties:other segments:other topics:other',
+      'audience_id',
+    ),
+    required: ['email'],
+  },
+  segments: {
+    path: '/segments',
+    items: 'data',
+    scanned: ['name'],
+    readOnly: stamps,
+    writable: typed('name audience_id filter:other'),
+    required: ['name'],
+  },
+  broadcasts: {
+    path: '/broadcasts',
+    items: 'data',
+    scanned: ['name', 'subject'],
+    readOnly: typed(stamps, 'status sent_at:datetime'),
+    writable: typed(
+      'name audience_id segment_id from subject reply_to:other preview_text html text topic_id',
+      'send:boolean scheduled_at:datetime',
+    ),
+    required: ['from', 'subject', 'segment_id'],
+  },
+  emails: {
+    path: '/emails',
+    items: 'data',
+    scanned: ['subject'],
+    readOnly: typed(stamps, 'object message_id last_event:singleSelect'),
+    writable: typed(
+      'from to subject bcc cc reply_to html text template:other headers:other scheduled_at:datetime',
+      'attachments:other tags:other topic_id',
+    ),
+    required: ['from', 'to', 'subject'],
+  },
+  domains: {
+    path: '/domains',
+    items: 'data',
+    scanned: ['name'],
+    readOnly: typed(stamps, 'status:singleSelect'),
+    writable: typed(
+      'open_tracking:boolean click_tracking:boolean tls:singleSelect capabilities:other',
+      'tracking_subdomain name region:singleSelect custom_return_path',
+    ),
+    required: ['name'],
+    values: {
+      tls: ['opportunistic', 'enforced'],
+      region: ['us-east-1', 'eu-west-1', 'sa-east-1', 'ap-northeast-1'],
+    },
+  },
+  templates: {
+    path: '/templates',
+    items: 'data',
+    scanned: ['name', 'subject'],
+    readOnly: typed(stamps, 'status:singleSelect published_at:datetime updated_at:datetime'),
+    writable: typed('name alias from subject reply_to:other html text variables:other'),
+    required: ['name', 'html'],
+  },
+  topics: {
+    path: '/topics',
+    items: 'data',
+    scanned: ['name'],
+    readOnly: stamps,
+    writable: typed('name description visibility:singleSelect default_subscription:singleSelect'),
+    required: ['name', 'default_subscription'],
+    values: { visibility: ['public', 'private'], default_subscription: ['opt_in', 'opt_out'] },
+  },
+  webhooks: {
+    path: '/webhooks',
+    items: 'data',
+    readOnly: stamps,
+    writable: typed('endpoint events:other status:singleSelect'),
+    required: ['endpoint', 'events'],
+    values: { status: ['enabled', 'disabled'] },
+  },
+  suppressions: {
+    path: '/suppressions',
+    items: 'data',
+    filters: ['origin'],
+    scanned: ['email'],
+    readOnly: typed(stamps, 'origin:singleSelect source_id'),
+    writable: typed('email'),
+    required: ['email'],
+    values: { origin: ['bounce', 'complaint', 'manual'] },
+  },
+}
+
+const table = async () =>
+  restTable({
+    displayName: 'Resend',
+    objects,
+    record,
+    style: byLastId({ after: 'after', limit: 'limit', hasMore: 'has_more', id: 'id' }),
+    pageSizeMax: 100,
+    isId: (id) => /^[0-9a-f-]{36}$/i.test(id),
+  })
 
 const reading = lazyReading(table)
 
@@ -12,7 +131,7 @@ export default defineProvider({
   docsUrl: 'https://resend.com/docs/api-reference/introduction',
   unverified: [
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
-    'objects (objects.ts): the order of the lists.',
+    'objects: the order of the lists.',
   ],
   // @see https://github.com/resend/resend-openapi/blob/main/resend.json (securitySchemes) read 2026-11-28
   auth: {

@@ -1,8 +1,7 @@
 // Resend, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import resend from './index.ts'
-import { objects } from './objects.ts'
+import resend, { objects } from './index.ts'
 
 const played = await startPlayedTable(resend, {
   objects,

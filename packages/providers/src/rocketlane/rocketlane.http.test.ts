@@ -1,8 +1,7 @@
 // Rocketlane, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import rocketlane from './index.ts'
-import { objects } from './objects.ts'
+import rocketlane, { objects } from './index.ts'
 
 const played = await startPlayedTable(rocketlane, {
   objects,

@@ -15,7 +15,7 @@ export default defineProvider({
     'account.healthCheck: the request, from memory. It describes the fields of an object.',
     'limits: the largest page, and how many requests at once a company takes.',
     'queryPage (table.ts): a filter by `audit.modifiedDateTime`, as other clients use it.',
-    'objectNames (objects.ts): that each can be queried; the pages read were those of customers, contracts and documents.',
+    'objectNames (table.ts): that each can be queried; the pages read were those of customers, contracts and documents.',
   ],
   // A refresh token comes with the scope `offline_access`.
   // @see https://developer.sage.com/intacct/docs/developer-portal/guides/oauth2 read 2026-11-22

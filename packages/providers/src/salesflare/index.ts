@@ -14,7 +14,7 @@ export default defineProvider({
     "write.createOnly: the fields; only a copy of Salesflare's description says so: https://github.com/api-evangelist/salesflare/blob/main/openapi/_original/salesflare-openapi.json (read 2026-11-23).",
     'limits: the largest page; the vendor names none.',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
-    'objects (objects.ts): the fields in lists of accounts, tasks, users and pipelines, which the document leaves open. Written fields are assumed to be in them.',
+    'objects (table.ts): the fields in lists of accounts, tasks, users and pipelines, which the document leaves open. Written fields are assumed to be in them.',
     'customFields (table.ts): the names in a definition (`api_field`, `name`, `type`), whose shape the document leaves open.',
     'forTeam (team.ts): that the list of users has those, too, who were switched off.',
   ],

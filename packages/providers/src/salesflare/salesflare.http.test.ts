@@ -4,7 +4,7 @@ import { type ConformanceSubject, conformance } from '@mortise/connector-kit/con
 import { afterAll, expect, it } from 'vitest'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import salesflare from './index.ts'
-import { objects } from './objects.ts'
+import { objects } from './table.ts'
 
 const refused = (statusCode: number, error: string, message: string) => ({
   status: statusCode,

@@ -2,8 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
-import seismic from './index.ts'
-import { objects } from './table.ts'
+import seismic, { objects } from './index.ts'
 
 const played = await startPlayed(seismic, {
   table: 'libraryContents',

@@ -18,9 +18,9 @@ export default defineProvider({
     'limits: the largest page.',
     'read.overlapMs: how soon a change appears in a search; a minute covers clocks that differ, too.',
     'classify (classify.ts): the names beside `error.message`, which https://github.com/DeskproApps/sellsy reads.',
-    "objects (objects.ts): searches, fields and bodies; only https://github.com/DeskproApps/sellsy/blob/main/src/services/sellsy/schema.d.ts says so, types that were made of Sellsy's OpenAPI document (read 2026-11-23).",
-    'objects (objects.ts): fields of companies and individuals that bodies do not have (`updated_at`), and of tasks, calendar events and webhooks.',
-    'objects (objects.ts): that searches without a choice of status find all, and that a change keeps the fields that it leaves out.',
+    "objects (table.ts): searches, fields and bodies; only https://github.com/DeskproApps/sellsy/blob/main/src/services/sellsy/schema.d.ts says so, types that were made of Sellsy's OpenAPI document (read 2026-11-23).",
+    'objects (table.ts): fields of companies and individuals that bodies do not have (`updated_at`), and of tasks, calendar events and webhooks.',
+    'objects (table.ts): that searches without a choice of status find all, and that a change keeps the fields that it leaves out.',
   ],
   // @see https://api.sellsy.com/documentation/oauth read 2026-11-22
   auth: {

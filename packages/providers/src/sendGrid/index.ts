@@ -16,7 +16,7 @@ export default defineProvider({
   unverified: [
     'readContacts (contacts.ts): the column `contact_id` in a search, which the language has for segments, and the form of instants.',
     'baseUrl: that links to further pages of lists and segments name the host they were asked at.',
-    'objects (objects.ts): the largest pages beside those of suppressions, segments, templates, and how single sends are written.',
+    'objects (table.ts): the largest pages beside those of suppressions, segments, templates, and how single sends are written.',
   ],
   // @see https://github.com/sendgrid/sendgrid-nodejs/blob/main/packages/client/src/classes/client.js (SendGrid's client) read 2026-11-22
   auth: {

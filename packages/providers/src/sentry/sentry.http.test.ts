@@ -1,8 +1,7 @@
 // Sentry, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import sentry from './index.ts'
-import { objects } from './objects.ts'
+import sentry, { objects } from './index.ts'
 
 const played = await startPlayedTable(sentry, {
   objects,

@@ -13,7 +13,7 @@ export default defineProvider({
     'customFields (custom-attributes.ts): the names of types other than `String`, and that choices are those of `items.names`.',
     'writeCustomers (customer-batch.ts): bodies of bulk updates and deletions, from memory.',
     'listOf (lists.ts): that customers filtered by change may be sorted by creation, and lists of payments by parameters of creation and change together (others do so).',
-    "objects (objects.ts): fields that are missing in an account's records, and filters of `team_members` and `subscriptions`.",
+    "objects (table.ts): fields that are missing in an account's records, and filters of `team_members` and `subscriptions`.",
     'limits (seller-api.ts): how many requests at once; Square publishes no rate.',
   ],
   // @see https://developer.squareup.com/reference/square/oauth-api/authorize read 2026-11-22

@@ -12,7 +12,7 @@ export default defineProvider({
   docsUrl: 'https://docs.statsig.com/console-api/introduction',
   unverified: [
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
-    'objects (objects.ts): the order of the lists.',
+    'objects (table.ts): the order of the lists.',
     'read.leavesOut: that other lists than that of gates leave out what is archived, which their pages do not say.',
   ],
   // @see https://github.com/statsig-io/docs/blob/main/console-api/capiopenapi.json (securitySchemes) read 2026-11-28

@@ -2,7 +2,7 @@
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
 import statsig from './index.ts'
-import { objects } from './objects.ts'
+import { objects } from './table.ts'
 
 const played = await startPlayedTable(statsig, {
   objects,

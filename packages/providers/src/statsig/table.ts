@@ -1,7 +1,214 @@
 // How Statsig is asked.
-import { byPageNumber, restTable } from '@mortise/connector-kit'
-import { objects } from './objects.ts'
+import { byPageNumber, type RestObject, restTable, typed } from '@mortise/connector-kit'
 import { record } from './record.ts'
+
+/** @see https://github.com/statsig-io/docs/blob/main/console-api/capiopenapi.json read 2026-11-28 */
+export const objects: Readonly<Record<string, RestObject>> = {
+  gates: {
+    path: '/console/v1/gates',
+    // @see https://docs.statsig.com/en/api-reference/gates/list-gates read 2026-11-28
+    query: { includeArchived: 'true' },
+    items: 'data',
+    answerMember: 'data',
+    scanned: ['name'],
+    readOnly: typed(
+      'lastModifierID lastModifiedTime:float lastModifierEmail lastModifierName createdTime:float',
+      'creatorName holdoutIDs:other version:float checksPerHour:float status:singleSelect',
+      'typeReason:singleSelect owner:other activeReview:other',
+    ),
+    writable: typed(
+      'name isEnabled:boolean description rules:other tags:other type:singleSelect idType targetApps',
+      'creatorID creatorEmail team teamID measureMetricLifts:boolean monitoringMetrics:other',
+      'reviewSettings:other releasePipelineID id isTemplate:boolean',
+    ),
+    values: { type: ['PERMANENT', 'TEMPORARY'] },
+  },
+  dynamic_configs: {
+    path: '/console/v1/dynamic_configs',
+    items: 'data',
+    answerMember: 'data',
+    scanned: ['name'],
+    readOnly: typed(
+      'lastModifierID lastModifiedTime:float lastModifierEmail lastModifierName createdTime:float',
+      'creatorName holdoutIDs:other version:float status:singleSelect',
+    ),
+    writable: typed(
+      'name isEnabled:boolean description rules:other defaultValue:other defaultValueJson5 idType',
+      'tags:other creatorID owner:other creatorEmail schema schemaJson5 targetApps team teamID',
+      'releasePipelineID id isTemplate:boolean',
+    ),
+    required: ['name'],
+  },
+  experiments: {
+    path: '/console/v1/experiments',
+    items: 'data',
+    answerMember: 'data',
+    scanned: ['name'],
+    readOnly: typed(
+      'reviewSettings:other activeReview:other lastModifierID lastModifiedTime:float lastModifierEmail',
+      'lastModifierName createdTime:float creatorName holdoutIDs:other version:float subtype:singleSelect',
+      'externalExperimentName startTime:float endTime:float decisionTime:float healthChecks:other',
+      'healthCheckStatus:singleSelect owner:other inlineTargetingRulesJSON summarySections:other',
+    ),
+    writable: typed(
+      'name description idType secondaryIDType identifierMappingMode:singleSelect',
+      'identityResolutionSource hypothesis links:other groups:other controlGroupID allocation:float',
+      'primaryMetricTags:other secondaryMetricTags:other primaryMetrics:other secondaryMetrics:other',
+      'otherMetrics:other targetApps tags:other duration:int targetExposures:int targetingGateID',
+      'sequentialTesting:boolean bonferroniCorrection:boolean bonferroniCorrectionPerMetric:boolean',
+      'benjaminiHochbergPerVariant:boolean benjaminiHochbergPerMetric:boolean',
+      'benjaminiPrimaryMetricsOnly:boolean defaultConfidenceInterval:singleSelect',
+      'manualQualityScores:other status:singleSelect launchedGroupID assignmentSourceName',
+      'assignmentSourceExperimentName creatorID creatorEmail isAnalysisOnly:boolean team teamID',
+      'allocationDuration:int cohortedAnalysisDuration:int cohortedMetricsMatureAfterEnd:boolean',
+      'cohortWaitUntilEndToInclude:boolean fixedAnalysisDuration:int scheduledReloadHour:int',
+      'scheduledReloadType:singleSelect analysisEndTime:datetime assignmentSourceFilters:other',
+      'analyticsType:singleSelect isSidecar:boolean decisionReason stratifiedSampling:other id layerID',
+    ),
+    required: ['name'],
+    values: {
+      identifierMappingMode: ['strictOneToOne', 'firstTouchOneToMany', 'lastTouchOneToMany'],
+      defaultConfidenceInterval: ['80', '90', '95', '98', '99'],
+      status: [
+        'active',
+        'setup',
+        'decision_made',
+        'abandoned',
+        'archived',
+        'experiment_stopped',
+        'assignment_stopped',
+      ],
+      scheduledReloadType: ['full', 'incremental'],
+      analyticsType: ['frequentist', 'bayesian', 'sprt'],
+    },
+  },
+  autotunes: {
+    path: '/console/v1/autotunes',
+    items: 'data',
+    answerMember: 'data',
+    scanned: ['name'],
+    readOnly: typed(
+      'id lastModifierID lastModifiedTime:float lastModifierEmail lastModifierName creatorID',
+      'createdTime:float creatorName creatorEmail tags:other targetApps:other holdoutIDs:other team',
+      'teamID version:float isStarted:boolean winner:other',
+    ),
+    writable: typed(
+      'description variants:other successEvent successEventValue explorationWindow:singleSelect',
+      'attributionWindow:singleSelect attributionWindowUnit:singleSelect explorationWindowRate:float',
+      'longtermExplorationAllocation:float winnerThreshold:singleSelect metadataField',
+      'higherIsBetter:boolean isContextual:boolean metricSourceID linkedExperimentName goalRichText',
+      'optimizationParameter:singleSelect valueColumn featureList:other name idType',
+    ),
+    required: [
+      'variants',
+      'successEvent',
+      'explorationWindow',
+      'attributionWindow',
+      'winnerThreshold',
+      'name',
+    ],
+    values: {
+      attributionWindow: ['1hr', '2hr', '4hr', '24hr', '1hrs', '2hrs', '4hrs', '24hrs', '1', '2', '4', '24'],
+      attributionWindowUnit: ['min', 'hour', 'day'],
+      winnerThreshold: ['80%', '90%', '95%', '98%', '99%'],
+      optimizationParameter: ['occurrence', 'value'],
+    },
+  },
+  holdouts: {
+    path: '/console/v1/holdouts',
+    items: 'data',
+    answerMember: 'data',
+    scanned: ['name'],
+    readOnly: typed(
+      'id lastModifierID lastModifiedTime:float lastModifierEmail lastModifierName creatorID',
+      'createdTime:float creatorName creatorEmail tags:other targetApps:other holdoutIDs:other team',
+      'version:float',
+    ),
+    writable: typed(
+      'isEnabled:boolean description passPercentage:float gateIDs:other experimentIDs:other',
+      'layerIDs:other isGlobal:boolean targetingGateID monitoringMetrics:other name idType teamID',
+    ),
+    required: ['name'],
+  },
+  layers: {
+    path: '/console/v1/layers',
+    items: 'data',
+    answerMember: 'data',
+    scanned: ['name'],
+    readOnly: typed(
+      'id lastModifierID lastModifiedTime:float lastModifierEmail lastModifierName creatorID',
+      'createdTime:float creatorName creatorEmail tags:other holdoutIDs:other teamID version:float',
+      'isImplicitLayer:boolean',
+    ),
+    writable: typed('description parameters:other targetApps name idType team'),
+    required: ['name', 'idType'],
+  },
+  segments: {
+    path: '/console/v1/segments',
+    items: 'data',
+    answerMember: 'data',
+    scanned: ['name'],
+    readOnly: typed(
+      'isEnabled:boolean count:float lastModifierID lastModifiedTime:float lastModifierEmail',
+      'lastModifierName createdTime:float creatorName targetApps:other holdoutIDs:other version:float',
+    ),
+    writable: typed(
+      'name id description type:singleSelect idType tags:other creatorID creatorEmail team teamID',
+      'rules:other',
+    ),
+    required: ['name', 'type'],
+    values: { type: ['id_list', 'rule_based', 'analysis_list', 'user_store_id_list'] },
+  },
+  tags: {
+    path: '/console/v1/tags',
+    items: 'data',
+    answerMember: 'data',
+    scanned: ['name'],
+    readOnly: typed('id'),
+    writable: typed('name description isCore:boolean'),
+    required: ['name', 'description'],
+  },
+  target_apps: {
+    path: '/console/v1/target_app',
+    items: 'data',
+    answerMember: 'data',
+    scanned: ['name'],
+    readOnly: typed('id'),
+    writable: typed('name description gates:other dynamicConfigs:other experiments:other'),
+    required: ['name', 'description'],
+  },
+  teams: {
+    path: '/console/v1/users/teams',
+    items: 'data',
+    answerMember: 'data',
+    scanned: ['name'],
+    readOnly: {},
+    writable: typed(
+      'name description id members:other admins:other defaultGateMetrics:other',
+      'defaultExperimentPrimaryMetrics:other defaultExperimentSecondaryMetrics:other',
+      'defaultHoldoutMetrics:other changeTeamConfigs:singleSelect reviewApproval:singleSelect',
+      'defaultTargetApplications:other defaultHoldoutID requireReviews:boolean',
+      'requireGateTemplates:boolean requireExperimentTemplates:boolean',
+      'requireDynamicConfigTemplates:boolean',
+    ),
+    required: [
+      'name',
+      'members',
+      'admins',
+      'defaultGateMetrics',
+      'defaultExperimentPrimaryMetrics',
+      'defaultExperimentSecondaryMetrics',
+      'defaultHoldoutMetrics',
+      'changeTeamConfigs',
+      'reviewApproval',
+      'defaultTargetApplications',
+    ],
+    values: {
+      changeTeamConfigs: ['anyone', 'team_only'],
+      reviewApproval: ['anyone', 'team_only', 'admin_only'],
+    },
+  },
+}
 
 export const { listObjects, describe, read, search, readByIds, write } = restTable({
   displayName: 'Statsig',

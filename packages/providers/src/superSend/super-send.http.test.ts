@@ -1,8 +1,7 @@
 // Super Send, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import superSend from './index.ts'
-import { objects } from './objects.ts'
+import superSend, { objects } from './index.ts'
 
 const played = await startPlayedTable(superSend, {
   objects,

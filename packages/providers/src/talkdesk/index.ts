@@ -1,8 +1,58 @@
 // Talkdesk: calls, agents and contacts of a contact centre.
-import { defineProvider, hostLabels, lazyReading } from '@mortise/connector-kit'
-import { record } from './record.ts'
+// How Talkdesk is asked: HAL, whose lists are embedded.
+import {
+  byPageNumber,
+  defineProvider,
+  hostLabels,
+  lazyReading,
+  type RestObject,
+  recordBy,
+  restTable,
+  typed,
+} from '@mortise/connector-kit'
 
-const reading = lazyReading(async () => import('./table.ts'))
+const record = recordBy({ id: 'id', updatedAt: 'updated_at', createdField: 'created_at' })
+
+/** @see https://github.com/microsoft/PowerPlatformConnectors/tree/dev/certified-connectors/Talkdesk (Talkdesk's description of its connector: users) read 2026-11-28 */
+export const objects: Readonly<Record<string, RestObject>> = {
+  users: {
+    path: '/users',
+    items: '_embedded.users',
+    filters: ['email'],
+    scanned: ['name'],
+    readOnly: typed(
+      'id email name active:boolean gender extension external_phone_number created_at:datetime _links:other',
+    ),
+    writable: {},
+  },
+  teams: {
+    path: '/teams',
+    items: '_embedded.teams',
+    scanned: ['name'],
+    readOnly: typed('id name _links:other'),
+    writable: {},
+  },
+  'ring-groups': {
+    path: '/ring-groups',
+    items: '_embedded.ring_groups',
+    isListOnly: true,
+    scanned: ['name'],
+    readOnly: typed('id name _links:other'),
+    writable: {},
+  },
+}
+
+const table = async () =>
+  restTable({
+    displayName: 'Talkdesk',
+    objects,
+    record,
+    style: byPageNumber({ page: 'page', limit: 'per_page' }),
+    pageSizeMax: 50,
+    isId: (id) => /^[\w-]+$/.test(id),
+  })
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'talkdesk',
@@ -11,8 +61,8 @@ export default defineProvider({
   unverified: [
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
     'limits: the largest page.',
-    'objects (objects.ts): the pages of each list, and teams and ring groups, from memory.',
-    'objects (objects.ts): contacts, which can be created and read one by one and have no list.',
+    'objects: the pages of each list, and teams and ring groups, from memory.',
+    'objects: contacts, which can be created and read one by one and have no list.',
     'account.metadata: the hosts of Australia and the United Kingdom, which the page does not list yet.',
     'account.healthCheck: the request and its right, from memory.',
     'baseUrl: the host it is asked for by default.',

@@ -1,8 +1,7 @@
 // Talkdesk, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import talkdesk from './index.ts'
-import { objects } from './objects.ts'
+import talkdesk, { objects } from './index.ts'
 
 const played = await startPlayedTable(talkdesk, {
   objects,

@@ -12,7 +12,7 @@ export default defineProvider({
   docsUrl: 'https://developer.webex.com/docs/getting-started',
   unverified: [
     'limits: how many requests at once. The largest page is that of rooms and people.',
-    'objects (objects.ts): fields beside those of spaces, memberships and messages, and the largest pages where 100 is stated.',
+    'objects (table.ts): fields beside those of spaces, memberships and messages, and the largest pages where 100 is stated.',
   ],
   // @see https://developer.webex.com/docs/integrations read 2026-11-22
   auth: {

@@ -1,8 +1,7 @@
 // Webflow, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import webflow from './index.ts'
-import { objects } from './objects.ts'
+import webflow, { objects } from './index.ts'
 
 const played = await startPlayedTable(webflow, {
   objects,

@@ -1,8 +1,7 @@
 // WooCommerce, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import wooCommerce from './index.ts'
-import { objects } from './objects.ts'
+import wooCommerce, { objects } from './index.ts'
 
 const played = await startPlayedTable(wooCommerce, {
   objects,

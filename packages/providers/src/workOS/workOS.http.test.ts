@@ -1,8 +1,7 @@
 // WorkOS, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import workOS from './index.ts'
-import { objects } from './objects.ts'
+import workOS, { objects } from './index.ts'
 
 const played = await startPlayedTable(workOS, {
   objects,

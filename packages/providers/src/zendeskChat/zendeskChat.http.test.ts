@@ -1,8 +1,7 @@
 // Zendesk Chat, played after its table.
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import zendeskChat from './index.ts'
-import { objects } from './objects.ts'
+import zendeskChat, { objects } from './index.ts'
 
 const played = await startPlayedTable(zendeskChat, {
   objects,

@@ -15,7 +15,7 @@ export default defineProvider({
     'classify (classify.ts): code and words of that refusal. An access token that lacks a scope is called invalid, which it is not.',
     "account.healthCheck: the scope's name.",
     'limits: how many requests at once, for Zoom counts by second and by kind of request; and the largest page; only https://www.powershellgallery.com/packages/PSZoom/2.0.2.0 says so.',
-    "objects (objects.ts): fields that Zoom's client does not know. Of users: `host_key` and `vanity_name`. Of meetings: `schedule_for` and `template_id`. Of recordings: `host_email`, `timezone`, `share_url` and `password`. Of webinars: `assistant_id`, `pmi` and the passwords of other devices.",
+    "objects (table.ts): fields that Zoom's client does not know. Of users: `host_key` and `vanity_name`. Of meetings: `schedule_for` and `template_id`. Of recordings: `host_email`, `timezone`, `share_url` and `password`. Of webinars: `assistant_id`, `pmi` and the passwords of other devices.",
     'ofStatus (table.ts): by an independent comparison of answers; https://developers.zoom.us/docs/api/users/ was not read.',
     'writeOne (table.ts): that Zoom unlinks by default.',
     'recordingsPath (table.ts): as remembered.',

@@ -3,6 +3,7 @@ import {
   asObject,
   type CallRequest,
   fromObjectTable,
+  listIn,
   matchFilters,
   type OneWrite,
   type ReadPart,
@@ -10,10 +11,90 @@ import {
   readUntilFound,
   requireFields,
   type SearchPart,
+  type TableObject,
+  typed,
 } from '@mortise/connector-kit'
-import { objects, type ZoomObject } from './objects.ts'
 import { record } from './record.ts'
 import { byToken, readRecordings } from './recordings.ts'
+
+/** An object, where its list is, and the fields its pages are compared by in a search. */
+interface ZoomObject extends TableObject {
+  listPath: string
+  query?: Readonly<Record<string, string>>
+  scanned?: readonly string[]
+}
+
+/** A meeting or a webinar; Zoom has their fields in common. */
+const meeting = {
+  readOnly: typed(
+    'id:int uuid host_id host_email assistant_id created_at:datetime status join_url start_url pmi:int',
+    'occurrences:other encrypted_password h323_password pstn_password',
+  ),
+  writable: typed(
+    'topic agenda type:int start_time:datetime duration:int timezone password recurrence:other',
+    'settings:other tracking_fields:other schedule_for template_id',
+  ),
+  required: ['topic'],
+  scanned: ['topic'],
+} as const
+
+/**
+ * Meetings, webinars and recordings are those of the user who connected.
+ *
+ * @see https://www.npmjs.com/package/@zoom/rivet/v/0.4.0 read 2026-11-22
+ */
+export const objects: Readonly<Record<string, ZoomObject>> = {
+  users: {
+    listPath: '/v2/users',
+    // A user who is asked for by e-mail address comes alone.
+    items: (answer) => {
+      const one = asObject(answer.json)
+      return one?.users === undefined && one?.id !== undefined ? [one] : listIn(answer, 'users')
+    },
+    filters: ['email', 'status'],
+    readFilters: ['status'],
+    readOnly: typed(
+      'id created_at:datetime user_created_at:datetime display_name status:singleSelect verified:int pmi:int',
+      'role_id role_name account_id account_number:int group_ids:other im_group_ids:other pic_url',
+      'personal_meeting_url last_login_time:datetime last_client_version login_types:other plan_united_type',
+      'employee_unique_id cost_center',
+    ),
+    writable: typed(
+      'email type:int first_name last_name dept company job_title location manager language timezone',
+      'phone_number phone_country phone_numbers:other pronouns host_key vanity_name',
+      'use_pmi:boolean custom_attributes:other',
+    ),
+    required: ['email', 'type'],
+    values: { status: ['active', 'inactive', 'pending'] },
+  },
+  meetings: {
+    ...meeting,
+    listPath: '/v2/users/me/meetings',
+    // Past ones that are still valid, live ones and those to come.
+    query: { type: 'scheduled' },
+    items: 'meetings',
+  },
+  webinars: { ...meeting, listPath: '/v2/users/me/webinars', items: 'webinars' },
+  recordings: {
+    listPath: '/v2/users/me/recordings',
+    items: 'meetings',
+    scanned: ['topic'],
+    readOnly: typed(
+      'uuid id:int account_id host_id host_email topic type:int start_time:datetime timezone duration:int',
+      'total_size:int recording_count:int share_url recording_files:other recording_play_passcode password',
+      'auto_delete:boolean auto_delete_date:date',
+    ),
+    writable: {},
+  },
+  groups: {
+    listPath: '/v2/groups',
+    items: 'groups',
+    scanned: ['name'],
+    readOnly: typed('id total_members:int'),
+    writable: typed('name'),
+    required: ['name'],
+  },
+}
 
 const table = fromObjectTable<ZoomObject>({
   displayName: 'Zoom',

@@ -2,8 +2,7 @@
 import { asObject } from '@mortise/connector-kit'
 import { afterAll, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
-import zoomInfo from './index.ts'
-import { objects } from './objects.ts'
+import zoomInfo, { objects } from './index.ts'
 
 const played = await startPlayedTable(zoomInfo, {
   objects,
