@@ -26,12 +26,16 @@ function additionsIn(text) {
 function addTo(operations, { method, path, parameters, body, page, line }) {
   const meant = findOperation({ operations }, { method, samplePath: path.replaceAll(/\{[^}]*\}/g, '1') })
   if (!meant) throw new Error(`The description has no operation for this line: ${line}`)
-  const whole = {
-    ...meant,
-    parameters: [...meant.parameters, ...parameters],
-    body: body ? { allOf: [meant.body ?? {}, body] } : meant.body,
-    completedBy: page,
-    hash: hashOf(`${meant.hash} ${line}`),
-  }
+  const whole = { ...completed(meant, { parameters, body, mark: line }), completedBy: page }
   return operations.map((each) => (each === meant ? whole : each))
+}
+
+/** An operation with further parameters and members of its body. `mark` names the addition in the hash. */
+export function completed(operation, { parameters, body, mark }) {
+  return {
+    ...operation,
+    parameters: [...operation.parameters, ...parameters],
+    body: operation.body && body ? { allOf: [operation.body, body] } : (operation.body ?? body),
+    hash: hashOf(`${operation.hash} ${mark}`),
+  }
 }

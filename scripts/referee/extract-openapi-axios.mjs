@@ -5,6 +5,7 @@
 // `api/*.d.ts` and `models/*.d.ts`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { extractLine } from './extract-line.mjs'
 
 const [folder, prefix = ''] = process.argv.slice(2)
 if (!folder) {
@@ -88,11 +89,6 @@ for (const text of textsOf('api', '.js')) {
       ([, asked]) => asked,
     )
     const names = [...new Set([...namesOf(body), ...form])]
-    const parts = [
-      `${method} ${prefix}${path}`,
-      query.length > 0 ? `?${[...new Set(query)].join(',')}` : '',
-      names.length > 0 ? `{${names.join(',')}}` : '',
-    ]
-    console.log(parts.filter(Boolean).join(' '))
+    console.log(extractLine({ method, path: prefix + path, query: [...new Set(query)], body: names }))
   }
 }

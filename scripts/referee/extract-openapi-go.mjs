@@ -4,6 +4,7 @@
 // functions asks, and what the structs of its bodies take. FOLDER holds its files `api_*.go` and `model_*.go`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { extractLine } from './extract-line.mjs'
 
 const [folder, prefix = ''] = process.argv.slice(2)
 if (!folder) {
@@ -71,12 +72,7 @@ for (const text of textOf('api_')) {
     const query = [...block.matchAll(/parameterAddToHeaderOrQuery\(localVarQueryParams, "([^"]+)"/g)]
     const sent = block.match(/localVarPostBody = r\.(\w+)/)?.[1]
     const type = bodies.get(request)?.find(({ field }) => field === sent)?.type
-    const names = namesOf(type)
-    const parts = [
-      `${method} ${prefix}${path}`,
-      query.length > 0 ? `?${[...new Set(query.map(([, name]) => name))].join(',')}` : '',
-      names.length > 0 ? `{${names.join(',')}}` : '',
-    ]
-    console.log(parts.filter(Boolean).join(' '))
+    const asked = [...new Set(query.map(([, name]) => name))]
+    console.log(extractLine({ method, path: prefix + path, query: asked, body: namesOf(type) }))
   }
 }

@@ -4,6 +4,7 @@
 // bodies and texts, in the notation of TypeScript. FILE has the interfaces `paths`, `operations` and `components`.
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
+import { extractLine } from './extract-line.mjs'
 
 const [file, prefix = ''] = process.argv.slice(2)
 if (!file) {
@@ -91,13 +92,8 @@ for (const path of membersIn(roots.get('paths'))) {
     const names = [...new Set(content.flatMap(({ type }) => namesOf(type)))]
     // A member that one of several types leaves open need not be there.
     const once = names.filter((name) => !name.endsWith('!') || !names.includes(name.slice(0, -1)))
-    const line = [
-      `${nameOf(operation).toUpperCase()} ${prefix}${nameOf(path)}`,
-      query.length > 0
-        ? `?${query.map((each) => `${nameOf(each)}${each.questionToken ? '' : '!'}`).join(',')}`
-        : '',
-      once.length > 0 ? `{${once.join(',')}}` : '',
-    ]
-    console.log(line.filter(Boolean).join(' '))
+    const asked = query.map((each) => `${nameOf(each)}${each.questionToken ? '' : '!'}`)
+    const method = nameOf(operation).toUpperCase()
+    console.log(extractLine({ method, path: prefix + nameOf(path), query: asked, body: once }))
   }
 }

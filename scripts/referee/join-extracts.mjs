@@ -1,5 +1,5 @@
 // Adds what extracts say of operations to what a description says of them.
-import { hashOf } from './hash-of.mjs'
+import { completed } from './complete-operations.mjs'
 
 /**
  * The described operations with the parameters and the members of bodies that extracts add. An extracted operation that
@@ -7,12 +7,12 @@ import { hashOf } from './hash-of.mjs'
  */
 export function joinExtracts(described, extracted) {
   const left = new Set(extracted)
-  const completed = described.map((operation) => {
+  const joined = described.map((operation) => {
     const added = extracted.filter((each) => isSame(operation, each))
     for (const each of added) left.delete(each)
-    return added.reduce(complete, operation)
+    return added.reduce((whole, { hash, ...more }) => completed(whole, { ...more, mark: hash }), operation)
   })
-  return [...completed, ...left]
+  return [...joined, ...left]
 }
 
 function isSame(operation, other) {
@@ -22,13 +22,4 @@ function isSame(operation, other) {
 
 function pathsOf({ bases, path }) {
   return bases.map((base) => `${base}${path}`.replaceAll(/\{[^}]*\}/g, '{}').replace(/\/+$/, ''))
-}
-
-function complete(operation, { parameters, body, hash }) {
-  return {
-    ...operation,
-    parameters: [...operation.parameters, ...parameters],
-    body: operation.body && body ? { allOf: [operation.body, body] } : (operation.body ?? body),
-    hash: hashOf(`${operation.hash} ${hash}`),
-  }
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { operations } from '../../platform/db/schema.ts'
 import { isReturned, type LookedAt, lookedAtMax, lookedColumns } from '../../platform/request/looked-page.ts'
 import { newestByObject } from './newest-by-object.ts'
-import { IS_NO_READ, type OperationPlace, type OperationRow } from './store.ts'
+import { IS_NO_READ, isAfter, type OperationPlace, type OperationRow } from './store.ts'
 
 /** The conditions that select operations; all of them hold together. */
 export interface OperationConditions {
@@ -33,7 +33,7 @@ export async function listProjectOperationRows(
     indexed,
     since === undefined ? undefined : gte(createdAt, since),
     until === undefined ? undefined : lt(createdAt, until),
-    after && sql`(${createdAt}, ${id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`,
+    after && isAfter(after),
   )
   const columns = {
     ...getTableColumns(operations),

@@ -106,8 +106,8 @@ export async function findLatestBackfill(
   return row
 }
 
-/** As a row, so that the index leads to the place. */
-function isAfter({ createdAt, id }: OperationPlace): SQL {
+/** Whether an operation comes after the place. As a row, so that the index leads there. */
+export function isAfter({ createdAt, id }: OperationPlace): SQL {
   return sql`(${operations.createdAt}, ${operations.id}) < (${createdAt.toISOString()}::timestamptz, ${id})`
 }
 
