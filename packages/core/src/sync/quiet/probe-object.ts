@@ -1,6 +1,6 @@
 // Asks a provider for what is new of one object, before there is an operation for it.
 import { type Call, isReadInFullByName } from '@mortise/connector-kit'
-import { OutOfTurn } from '../../connection/rate/acquire-permit.ts'
+import { OutOfTurn } from '../../connection/rate/give-permit.ts'
 import type { Context } from '../../context.ts'
 import type { OperationRow } from '../../plan/operation/store.ts'
 import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'

@@ -2,7 +2,7 @@
 import { ProviderError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { OutOfQuota } from '../../connection/quota/out-of-quota.ts'
-import { OutOfTurn } from '../../connection/rate/acquire-permit.ts'
+import { OutOfTurn } from '../../connection/rate/give-permit.ts'
 import type { Context } from '../../context.ts'
 import { addOperationLog } from '../../plan/operation/store-log.ts'
 import { commit } from '../../platform/db/commit.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../platform/db/database.ts'
 import { enqueueRead } from '../read-state/enqueue-read.ts'
-import { insertReadOperation, type ReadType } from '../read-state/store-operation.ts'
+import { insertReadOperation, isReadInProgress, type ReadType } from '../read-state/store-operation.ts'
 
 /** A read about to begin; a given window is read as it is and leaves the watermark alone. */
 export interface NewRead {
@@ -25,4 +25,19 @@ export async function startRead(tx: Db, read: NewRead): Promise<string> {
   await insertReadOperation(tx, projectId, { id, ...operation })
   await enqueueRead(tx, { projectId, operationId: id, readType: read.readType })
   return id
+}
+
+/** Starts the backfill of an object, unless the object is being read. */
+export async function startBackfill(tx: Db, read: Omit<NewRead, 'readType'>): Promise<void> {
+  if (await isReadInProgress(tx, read.projectId, read.installationId, read.objectName)) return
+  const { projectId, integrationId, installationId, configId, objectName, now } = read
+  await startRead(tx, {
+    projectId,
+    integrationId,
+    installationId,
+    configId,
+    objectName,
+    readType: 'backfill',
+    now,
+  })
 }
