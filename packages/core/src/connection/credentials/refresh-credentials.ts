@@ -3,13 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type BoundCredentials, ProviderError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import type { Context } from '../../context.ts'
-import {
-  type ConnectionRow,
-  claimRefreshLease,
-  findConnectionRow,
-  releaseRefreshLease,
-} from '../account/store.ts'
-import { type OpenedConnection, openRow } from './opened-connection.ts'
+import { claimRefreshLease, findConnectionRow, releaseRefreshLease } from '../account/store.ts'
+import { openRow } from './opened-connection.ts'
+import { refuseUselessRenewal } from './refuse-useless-renewal.ts'
 import { renewTokens } from './renew-tokens.ts'
 import { isRefreshable } from './token-age.ts'
 
@@ -63,7 +59,7 @@ async function runFlight(ctx: Context, wish: RefreshOptions): Promise<BoundCrede
     const opened = await openRow(ctx, row)
     const { credentials, provider } = opened
     if (!isRefreshable(credentials) || credentials.accessToken !== staleToken) return credentials
-    if (reason !== 'forced') refuseUseless(ctx, row, opened)
+    if (reason !== 'forced') refuseUselessRenewal(ctx, row, opened)
     const leased = await claimRefreshLease(db, projectId, connectionId, LEASE_MS)
     // While another process holds the lease, or has just stored something new, the row is read again.
     if (leased && leased.credentialsSealed !== row.credentialsSealed) {
@@ -78,18 +74,4 @@ async function runFlight(ctx: Context, wish: RefreshOptions): Promise<BoundCrede
     }
     await sleep(waitMs)
   }
-}
-
-/** Refuses a renewal of which the stored state shows that the provider would refuse it, or not answer it now. */
-function refuseUseless(ctx: Context, row: ConnectionRow, { provider }: OpenedConnection): void {
-  if (row.status === 'bad_credentials') {
-    const message = `${provider.displayName} rejected the stored credentials. Connect the account again.`
-    throw new ProviderError({ reaction: { kind: 'reconnect' }, message })
-  }
-  const notBefore = row.refreshFailures ? new Date(row.refreshFailures.notBefore) : undefined
-  if (!notBefore || notBefore.getTime() <= ctx.now().getTime()) return
-  throw new ProviderError({
-    reaction: { kind: 'waitUntil', at: notBefore, isGuess: true },
-    message: `${provider.displayName} did not renew the access token. Mortise tries again shortly.`,
-  })
 }

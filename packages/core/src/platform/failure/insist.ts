@@ -1,4 +1,4 @@
-// Does work again that must not fail for a passing trouble of our own.
+// Does work again that must not fail because of a short failure.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { waitAfter } from './retry-policy.ts'
 

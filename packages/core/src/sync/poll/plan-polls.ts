@@ -55,7 +55,7 @@ export async function planPolls(
   }
 }
 
-/** Polls one object from `since` on. One that is polled already is let be, unless it begins anew. */
+/** Polls one object from `since` on. Leaves one that is polled already alone, unless `isAnew`. */
 export async function beginPoll(
   unit: Unit,
   { projectId, installationId, objectName }: PolledObject,

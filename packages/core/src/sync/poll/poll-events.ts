@@ -1,7 +1,7 @@
 // The job `event.poll`: reads what changed since the last look and makes events of it, field by field.
 import { ProviderError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
-import { watchForOthers } from '../../connection/rate/make-way.ts'
+import { watchForOthers } from '../../connection/rate/watch-for-others.ts'
 import type { Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { planRetry } from '../../platform/failure/decide.ts'

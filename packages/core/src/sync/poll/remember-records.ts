@@ -1,7 +1,7 @@
 // The job `event.baseline`: remembers what records looked like before anything happened to them.
 import { ProviderError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
-import { watchForOthers } from '../../connection/rate/make-way.ts'
+import { watchForOthers } from '../../connection/rate/watch-for-others.ts'
 import type { Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import type { PollBaseline } from '../../platform/db/schema/event.ts'

@@ -12,13 +12,13 @@ import {
 import { deleteLedger } from '../read-state/store-record-fingerprint.ts'
 import { deleteSchedule, lockSchedules } from '../read-state/store-schedule.ts'
 import { endObjectReads, pauseObjectReads, resumeObjectReads } from '../schedule/pause-object-reads.ts'
+import { type ObjectSchedule, planSchedule } from '../schedule/plan-schedule.ts'
 import { startBackfill } from '../schedule/start-read.ts'
 import { initialPosition } from '../window/read-window.ts'
 import { noteChange } from './note-stale-fields.ts'
-import { planSchedule, type ScheduledObject } from './plan-schedule.ts'
 
 /** One object as the installation's config now reads it. */
-export interface PlannedObject extends ScheduledObject {
+export interface PlannedObject extends ObjectSchedule {
   /** Its name in messages, if that differs. */
   deliveredName?: string | undefined
   backfill?: BackfillConfig | undefined

@@ -9,8 +9,8 @@ import {
   updateSchedule,
 } from '../read-state/store-schedule.ts'
 
-/** What a config says of when an object is read. */
-export interface ScheduledObject {
+/** The times at which a config wants an object read. */
+export interface ObjectSchedule {
   objectName: string
   /** Cron expression; '' when the object is read on demand only. */
   schedule: string
@@ -25,7 +25,7 @@ export async function planSchedule(
   plan: {
     projectId: string
     installationId: string
-    object: ScheduledObject
+    object: ObjectSchedule
     former: ScheduleRow | undefined
     isMended: boolean
     now: Date
