@@ -28,6 +28,7 @@ export const evidence: Readonly<Record<string, readonly Verification[]>> = {
   "braintree": ['played'],
   "braze": ['played'],
   "brevo": ['played'],
+  "buttondown": ['played'],
   "calendly": ['played'],
   "campaignMonitor": ['played'],
   "capsule": ['played'],
