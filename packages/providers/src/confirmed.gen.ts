@@ -241,11 +241,6 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "companies": [6, 6],
     "deals": [6, 6],
   },
-  "buttondown": {
-    "account": [0, 1],
-    "subscribers": [0, 5],
-    "tags": [0, 5],
-  },
   "calendly": {
     "account": [1, 1],
     "scheduled_events": [4, 4],

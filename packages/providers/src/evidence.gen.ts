@@ -28,7 +28,6 @@ export const evidence: Readonly<Record<string, readonly Verification[]>> = {
   "braintree": ['played'],
   "braze": ['played'],
   "brevo": ['played'],
-  "buttondown": ['played'],
   "calendly": ['played'],
   "campaignMonitor": ['played'],
   "capsule": ['played'],

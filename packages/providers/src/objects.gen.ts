@@ -210,10 +210,6 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
     "companies",
     "deals",
   ],
-  "buttondown": [
-    "subscribers",
-    "tags",
-  ],
   "calendly": [
     "scheduled_events",
     "invitees",

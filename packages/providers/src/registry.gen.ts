@@ -39,7 +39,6 @@ import breakcold from './breakcold/index.ts'
 import breezy from './breezy/index.ts'
 import brevo from './brevo/index.ts'
 import brex from './brex/index.ts'
-import buttondown from './buttondown/index.ts'
 import bynder from './bynder/index.ts'
 import calCom from './calCom/index.ts'
 import calendly from './calendly/index.ts'
@@ -357,7 +356,6 @@ export const definitions: readonly ProviderDefinition[] = [
   breezy,
   brevo,
   brex,
-  buttondown,
   bynder,
   calCom,
   calendly,
