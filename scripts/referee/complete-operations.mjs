@@ -26,7 +26,8 @@ function additionsIn(text) {
 function addTo(operations, { method, path, parameters, body, spared, page, line }) {
   const meant = findOperation({ operations }, { method, samplePath: path.replaceAll(/\{[^}]*\}/g, '1') })
   if (!meant) throw new Error(`The description has no operation for this line: ${line}`)
-  const whole = { ...completed(meant, { parameters, body, spared, mark: line }), completedBy: page }
+  const pages = [...new Set([...(meant.completedBy?.split(', ') ?? []), page])]
+  const whole = { ...completed(meant, { parameters, body, spared, mark: line }), completedBy: pages.join(', ') }
   return operations.map((each) => (each === meant ? whole : each))
 }
 
