@@ -92,9 +92,10 @@ async function renewNow(
 ): Promise<void> {
   if (role !== 'current' || !connectionId) return
   const now = ctx.now()
-  await commit(ctx, async ({ tx }) => {
+  await commit(ctx, async (unit) => {
+    const { tx } = unit
     await changeEndpoint(tx, projectId, id, { expiresAt: now, updatedAt: now })
-    await enqueueSync(tx, { projectId, connectionId })
+    await enqueueSync(unit, { projectId, connectionId })
   })
 }
 
@@ -143,9 +144,10 @@ async function store(
   events: readonly NewEvent[],
 ): Promise<void> {
   const now = ctx.now()
-  await commit(ctx, async ({ tx }) => {
+  await commit(ctx, async (unit) => {
+    const { tx } = unit
     const touched = await insertEvents(tx, projectId, events, now)
-    for (const connectionId of [...touched].sort()) await enqueueEvents(tx, { projectId, connectionId })
+    for (const connectionId of [...touched].sort()) await enqueueEvents(unit, { projectId, connectionId })
   })
 }
 

@@ -115,7 +115,7 @@ export async function pageThrough<P extends AnyPage>(
   { isOver, signal }: { isOver: () => boolean; signal?: AbortSignal | undefined },
 ): Promise<void> {
   const queue = createPageQueue()
-  const handOver = () => commit(ctx, ({ tx }) => position.enqueue(tx))
+  const handOver = () => commit(ctx, (unit) => position.enqueue(unit))
   let place = position.start
   let { isNew } = position
   let fetching: Promise<P> | undefined = source.fetchPage(place)

@@ -65,7 +65,7 @@ export async function beginPoll(
   const poll = { installationId, objectName, watermarkAt: providerStart(since), now: since }
   if (isAnew) await restartPoll(unit.tx, projectId, poll)
   else await insertPoll(unit.tx, projectId, poll)
-  await enqueuePoll(unit.tx, { projectId, installationId, objectName })
+  await enqueuePoll(unit, { projectId, installationId, objectName })
 }
 
 /** How events are replaced, and how often. For some objects only the account can say it. */

@@ -60,10 +60,11 @@ async function pollLater(
   const now = ctx.now()
   const kept = { watermarkAt, begunAt, removalsReadAt, look: row.look, now }
   const goOn = (to: Partial<Pick<PollMove, 'failures' | 'lastError' | 'look'>>, runAt: Date) =>
-    commit(ctx, async ({ tx }) => {
+    commit(ctx, async (unit) => {
+      const { tx } = unit
       const { failures, lastError } = row
       if (await movePoll(tx, projectId, row, { ...kept, failures, lastError, ...to }))
-        await enqueuePoll(tx, { ...polledOf(row), runAt })
+        await enqueuePoll(unit, { ...polledOf(row), runAt })
     })
   if ('waitMs' in why) return goOn({}, new Date(now.getTime() + why.waitMs))
   const { error } = why

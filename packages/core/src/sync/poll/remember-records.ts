@@ -72,8 +72,9 @@ async function goOnLater(
   to: PollBaseline = from,
 ): Promise<void> {
   const now = ctx.now()
-  await commit(ctx, async ({ tx }) => {
+  await commit(ctx, async (unit) => {
+    const { tx } = unit
     if (await moveBaseline(tx, of.projectId, { ...of, from, to, now }))
-      await enqueueBaseline(tx, { ...of, runAt })
+      await enqueueBaseline(unit, { ...of, runAt })
   })
 }

@@ -92,7 +92,7 @@ export async function planReads(unit: Unit, ctx: Context, input: ReadPlanning): 
       await insertReadState(unit.tx, projectId, { installationId, objectName, watermarkAt, floorAt, now })
     }
     if (position.watermarkAt === null && !object.isDisabled)
-      await startBackfill(unit.tx, { ...input, objectName, now })
+      await startBackfill(unit, { ...input, objectName, now })
   }
   unit.wake('schedules')
 }

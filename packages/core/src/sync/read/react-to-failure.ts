@@ -147,10 +147,11 @@ async function tryAgain(
   logFailure(ctx, failed, error, msg)
   const { projectId, id: operationId, readType } = operation
   const held = { id: operationId, pageCount: position.pageCount }
-  await commit(ctx, async ({ tx }) => {
+  await commit(ctx, async (unit) => {
+    const { tx } = unit
     const attempt = { attempts, blockedSince, isRestarted: startsOver, now }
     if (!(await noteFailedAttempt(tx, projectId, held, attempt))) return
-    await enqueueRead(tx, { projectId, operationId, readType: readType ?? 'scheduled', runAt })
+    await enqueueRead(unit, { projectId, operationId, readType: readType ?? 'scheduled', runAt })
     await addOperationLog(tx, projectId, operationId, {
       severity: 'WARNING',
       msg,

@@ -18,8 +18,9 @@ export async function giveBack(ctx: Context, { operation }: FailedRead, at: Date
   const { projectId, id: operationId, objectName, readType } = operation
   const now = ctx.now()
   const runAt = new Date(Math.max(at.getTime(), now.getTime()) + Math.round(Math.random() * SPREAD_MS))
-  await commit(ctx, async ({ tx }) => {
-    await enqueueRead(tx, { projectId, operationId, readType: readType ?? 'scheduled', runAt })
+  await commit(ctx, async (unit) => {
+    const { tx } = unit
+    await enqueueRead(unit, { projectId, operationId, readType: readType ?? 'scheduled', runAt })
     if (runAt.getTime() - now.getTime() < TOLD_FROM_MS) return
     const msg = `[${objectName}] The provider’s rate limit is used up; the read goes on when it allows`
     const details = { nextAttemptAt: runAt.toISOString() }
@@ -38,8 +39,9 @@ export async function holdRead(
   const now = ctx.now()
   const held = { id: operationId, pageCount: position.pageCount }
   let isNews = false
-  await commit(ctx, async ({ tx }) => {
-    await enqueueRead(tx, { projectId, operationId, readType: readType ?? 'scheduled', runAt })
+  await commit(ctx, async (unit) => {
+    const { tx } = unit
+    await enqueueRead(unit, { projectId, operationId, readType: readType ?? 'scheduled', runAt })
     isNews = await noteHold(tx, projectId, held, { reason, now })
     if (!isNews) return touchOperation(tx, projectId, operationId, now)
     const details = { nextAttemptAt: runAt.toISOString() }

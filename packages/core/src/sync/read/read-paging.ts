@@ -66,7 +66,7 @@ export function readPaging(
     position: {
       start: { phase: position.phase, cursor: position.cursor },
       isNew: position.pageCount === 0,
-      enqueue: (tx) => enqueueRead(tx, { projectId, operationId: id, readType: readType ?? 'scheduled' }),
+      enqueue: (unit) => enqueueRead(unit, { projectId, operationId: id, readType: readType ?? 'scheduled' }),
       startOver: () => startOver(ctx, read, position),
     },
     sink: {

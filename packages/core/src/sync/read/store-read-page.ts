@@ -53,8 +53,8 @@ export async function storeReadPage(
       },
       end: (unit) =>
         finishRead(unit, page.read, { pageCount: pageCount + 1, phase, now, removalsToken, hasManifest }),
-      enqueue: (tx, runAt) =>
-        enqueueRead(tx, { projectId, operationId, readType: readType ?? 'scheduled', runAt }),
+      enqueue: (unit, runAt) =>
+        enqueueRead(unit, { projectId, operationId, readType: readType ?? 'scheduled', runAt }),
     })
     if (!isStored) return false
     handOff?.take(stored)
