@@ -84,6 +84,24 @@ export function listLeftEndpoints(
     .orderBy(asc(webhookEndpoints.createdAt))
 }
 
+/** The endpoints of these connections that count. */
+export function listConnectionEndpoints(
+  db: Db,
+  projectId: string,
+  connectionIds: readonly string[],
+): Promise<WebhookEndpointRow[]> {
+  return db
+    .select()
+    .from(webhookEndpoints)
+    .where(
+      and(
+        eq(webhookEndpoints.projectId, projectId),
+        inArray(webhookEndpoints.connectionId, [...connectionIds]),
+        sql`${webhookEndpoints.role} = 'current'`,
+      ),
+    )
+}
+
 /** Endpoints of the project's apps, by provider. */
 export function listAppEndpoints(db: Db, projectId: string): Promise<WebhookEndpointRow[]> {
   return db

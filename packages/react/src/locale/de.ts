@@ -127,6 +127,19 @@ export const de: Messages & PickerMessages & QuotaMessages = {
   'health.reread.dismissed':
     'Bereits gelesene Datensätze bleiben unverändert, bis sie sich in der Quelle ändern.',
   'failure.unchanged': 'Es wurde nichts geändert',
+  'setup.lead':
+    '{app} fragt {provider} alle paar Minuten nach Änderungen. Damit sie sofort ankommen, richten Sie in {provider} einen Webhook ein.',
+  'setup.begin': 'Webhook einrichten',
+  'setup.change': 'Webhook ändern',
+  'setup.address': 'Adresse für {provider}',
+  'setup.copy': 'Adresse kopieren',
+  'setup.copied': 'Kopiert',
+  'setup.secret': '„{secret}“ aus {provider}',
+  'setup.secret.missing': 'Geben Sie „{secret}“ aus {provider} ein',
+  'setup.saving': 'Wird gespeichert…',
+  'setup.waiting':
+    'Der erste Webhook von {provider} steht noch aus. Bis dahin fragt {app} alle paar Minuten nach Änderungen.',
+  'setup.done': '{provider} meldet {app} Änderungen sofort.',
   'wizard.progress': 'Schritte',
   'wizard.step': 'Schritt {number} von {count}',
   'wizard.connect': 'Verbinden',

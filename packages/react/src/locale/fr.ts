@@ -125,6 +125,19 @@ export const fr: Messages & PickerMessages & QuotaMessages = {
   'health.reread.dismissed':
     'Les enregistrements déjà lus restent tels quels jusqu’à leur prochain changement.',
   'failure.unchanged': 'Rien n’a été modifié',
+  'setup.lead':
+    '{app} vérifie toutes les quelques minutes si {provider} a changé. Pour recevoir les modifications immédiatement, configurez un webhook dans {provider}.',
+  'setup.begin': 'Configurer le webhook',
+  'setup.change': 'Modifier le webhook',
+  'setup.address': 'Adresse à saisir dans {provider}',
+  'setup.copy': 'Copier l’adresse',
+  'setup.copied': 'Copié',
+  'setup.secret': '« {secret} » de {provider}',
+  'setup.secret.missing': 'Saisissez « {secret} » de {provider}',
+  'setup.saving': 'Enregistrement…',
+  'setup.waiting':
+    'Le premier webhook de {provider} est attendu. D’ici là, {app} vérifie les modifications toutes les quelques minutes.',
+  'setup.done': '{provider} envoie les modifications à {app} immédiatement.',
   'wizard.progress': 'Étapes',
   'wizard.step': 'Étape {number} sur {count}',
   'wizard.connect': 'Connecter',

@@ -27,6 +27,7 @@ import { describeQuota } from '../quota/describe-quota.ts'
 import { describeEvents } from './describe-events.ts'
 import { describeReads, missingFieldsIn, underWayIn } from './describe-reads.ts'
 import type { AppEvents } from './load-app-events.ts'
+import type { EventSetup } from './load-event-setups.ts'
 import type { MessagesOf, UndeliveredCount } from './store-undelivered.ts'
 
 /** The stored rows of one installation. */
@@ -41,6 +42,8 @@ interface StoredHealth {
   reads: readonly OperationRow[]
   /** Absent where the builder's app is not shown. */
   appEvents: ReadonlyMap<string, AppEvents> | undefined
+  /** Absent unless the customer sets up the webhook at the provider by hand. */
+  eventSetup: EventSetup | undefined
   /** Absent for an installation without a quota. */
   quota: { plan: QuotaPlan; counts: readonly QuotaCountRow[] } | undefined
   /** Ids of the reads that answer an offer and are under way. */

@@ -15,6 +15,7 @@ import { listReadStates } from '../../sync/read-state/store-read-state.ts'
 import { listSchedules } from '../../sync/read-state/store-schedule.ts'
 import { describeHealth, messagesOf } from './describe-health.ts'
 import { loadAppEvents } from './load-app-events.ts'
+import { loadEventSetups } from './load-event-setups.ts'
 import { countUndelivered, listDestinationStates } from './store-undelivered.ts'
 
 /** The caller and the level of detail. */
@@ -55,6 +56,7 @@ export async function loadHealth(
     isForCustomer ? new Map<string, boolean>() : listDestinationStates(db, projectId),
     isForCustomer || !hasEvents ? undefined : loadAppEvents(ctx, projectId),
   ])
+  const eventSetups = hasEvents ? await loadEventSetups(ctx, projectId, connections) : undefined
   const answers = states.flatMap(({ staleFields }) => staleFields?.answer?.operationId ?? [])
   const underWay = await listUnderWay(db, projectId, answers)
   const limited = found.flatMap(({ quota }) => quota?.installationId ?? [])
@@ -76,6 +78,7 @@ export async function loadHealth(
         subscribed,
         underWay,
         appEvents,
+        eventSetup: eventSetups?.get(row.connectionId),
         quota: quota && { plan: quota, counts: counts.get(row.id) ?? [] },
         connection: connectionOf.get(row.connectionId),
         schedules: of.schedules.get(row.id) ?? [],

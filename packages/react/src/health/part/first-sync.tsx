@@ -4,6 +4,7 @@ import { ObjectList, ObjectRow } from '../../component/object-list/object-list.t
 import { useInstallationScope } from '../../installation/installation-context.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useInstallationHealth } from '../../query/queries.ts'
+import { EventsSetup } from './events-setup.tsx'
 import { HealthStatus } from './health-status.tsx'
 import { RecordCount } from './record-count.tsx'
 
@@ -20,8 +21,9 @@ export function FirstSync({ installationId, nameOf }: FirstSyncProps): ReactNode
   const { t } = useMortise()
   const health = useInstallationHealth(scope, { integration: scope.integration, installationId })
   const objects = health.data?.objects ?? []
-  if (objects.length === 0) return null
-  return (
+  const setup = health.data && <EventsSetup connection={health.data.connection} />
+  if (objects.length === 0) return setup
+  const list = (
     <ObjectList>
       {objects.map((object) => {
         const { objectName, rawObjectName, displayName, lastRead, recordsDelivered } = object
@@ -44,5 +46,11 @@ export function FirstSync({ installationId, nameOf }: FirstSyncProps): ReactNode
         )
       })}
     </ObjectList>
+  )
+  return (
+    <>
+      {list}
+      {setup}
+    </>
   )
 }
