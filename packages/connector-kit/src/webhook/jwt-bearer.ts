@@ -26,9 +26,9 @@ export function hasSignedToken(
 }
 
 /**
- * The claims of an RS256 token in an `authorization` header, with a scheme before it or none; `undefined` unless the owner
- * of the key pair signed it, and for a token that has run out. Tokens without an end never run out: what they are about
- * has to be in their claims.
+ * The claims of an RS256 token in an `authorization` header, with a scheme before it or none. `undefined` unless the owner
+ * of the key pair signed it, and after its end. A token without an end never runs out: its claims have to say what it is
+ * about.
  */
 export function rsaSignedClaims(
   header: string | undefined,

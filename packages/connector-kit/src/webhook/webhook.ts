@@ -83,7 +83,7 @@ export interface HandshakeAnswer {
  */
 export type SecretSource = 'ours' | 'vendor' | 'client' | 'builder' | 'customer' | 'fetched' | 'none'
 
-/** What a customer does at a vendor that has no API for subscribing. */
+/** A webhook that the customer sets up, because the vendor has no API for it. */
 export interface WebhookByHand {
   /** Sentences for the customer: where the URL goes, and where the secret is shown. */
   steps: string
@@ -118,7 +118,7 @@ export interface WebhookSupport {
   /** Objects whose changes the vendor reports; every object if absent. The others are polled if they can be read. */
   objects?: readonly string[] | undefined
   /**
-   * A request proves no more than that somebody knows the URL, or calls from some account of the vendor. Then nothing of
+   * A request proves no more than that its sender knows the URL, or has some account at the vendor. Then nothing of
    * it is delivered but the name of the event. Each record is fetched by its id, and so is one that is said to be deleted.
    * Events without a record are left out.
    */

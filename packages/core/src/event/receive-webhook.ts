@@ -119,7 +119,7 @@ async function renewNow(
 }
 
 /**
- * The first verified webhook proves a URL and a secret that somebody entered by hand. Until then, health says that none has
+ * The first verified webhook proves a URL and a secret that the customer entered. Until then, health says that none has
  * come, and the objects of a connection are polled.
  */
 async function noteFirst(ctx: Context, { id, projectId, connectionId }: WebhookEndpointRow): Promise<void> {

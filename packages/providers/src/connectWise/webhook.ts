@@ -90,7 +90,7 @@ function parse(request: IncomingWebhook): ProviderEvent[] {
   return [{ ...told, ...present({ eventId: eventId.digest('base64url'), recordId }) }]
 }
 
-/** Tickets of projects and of service boards have one kind of callback, and tell which they are. */
+/** Tickets of projects and of service boards have one kind of callback; the record says which it is. */
 function objectOf(type: string, entity: unknown): string | undefined {
   if (type === 'ticket') {
     const { recordType } = asObject(parseJson(asString(entity) ?? '')) ?? {}

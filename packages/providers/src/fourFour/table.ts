@@ -26,7 +26,7 @@ const names = [
   'Fragments',
 ]
 
-/** Nobody may ask for a single record, since nothing says whether its id stands in quotes. */
+/** A single record is never asked for: no source says whether its id stands in quotes. */
 const entitySet: TableObject = { items: 'value', readOnly: typed('id'), writable: {}, isListOnly: true }
 
 /** The server decides how long a page is, and the answer links to the next. */

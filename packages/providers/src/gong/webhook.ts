@@ -48,8 +48,8 @@ function isSigned({ url, headers, body }: IncomingWebhook, publicKey: string, no
 }
 
 /**
- * `{callData: {metaData: {id: '7782342274025937895'}}, isTest: false}`. What is delivered is read again by the id, because
- * each object has a form that differs from that of the webhook.
+ * `{callData: {metaData: {id: '7782342274025937895'}}, isTest: false}`. The record is read again by its id,
+ * because each object has another form than the webhook.
  * @see https://help.gong.io/hc/en-us/articles/360042061791 read 2026-11-29
  */
 function parse(request: IncomingWebhook): ProviderEvent[] {

@@ -29,7 +29,7 @@ const objectNames: Readonly<Record<string, string>> = {
 const types: Readonly<Record<string, EventType>> = { created: 'create', deleted: 'delete' }
 
 /**
- * Signed with the secret that Housecall Pro shows beside the URL. What the record says is read again by its id.
+ * Signed with the secret that Housecall Pro shows beside the URL. The record is read again by its id.
  * @see https://docs.housecallpro.com/docs/housecall-public-api/46e9e1be07621-webhooks (as clients of others cite it) read 2026-11-29
  */
 export const webhook: WebhookSupport = {

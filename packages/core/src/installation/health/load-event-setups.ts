@@ -3,14 +3,14 @@ import type { ConnectionState } from '../../connection/account/store.ts'
 import type { Context } from '../../context.ts'
 import { listConnectionEndpoints } from '../../subscription/store.ts'
 
-/** What is known of the webhook of one connection. */
+/** The state of the webhook of one connection. */
 export interface EventSetup {
   hasSigningSecret: boolean
   /** A webhook arrived and was verified. */
   hasArrived: boolean
 }
 
-/** The state of each connection whose provider is told the URL by hand; the others are left out. */
+/** The state of each connection whose customer enters the URL by hand; the others are left out. */
 export async function loadEventSetups(
   ctx: Context,
   projectId: string,
