@@ -56,8 +56,8 @@ export const eventErrors = {
   'webhook.secret_malformed': {
     status: 400,
     title: 'The secret cannot be used',
-    detail: 'The text is not a {secretName} of {provider}, or a part of it is missing.',
-    remedy: 'Copy the whole {secretName} from {provider} and enter it again.',
+    detail: 'The text is no {secretName}.',
+    remedy: 'Copy the whole {secretName} from {provider}, then try again.',
   },
   'webhook.endpoint_not_found': {
     status: 404,

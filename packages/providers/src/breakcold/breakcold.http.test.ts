@@ -9,7 +9,14 @@ import breakcold from './index.ts'
 const played = await startPlayed(breakcold, {
   table: 'leads',
   stamp: (index) => ({ id: 1000 + index }),
-  make: (index) => ({ first_name: `Ada ${index % 4}`, email: `ada${index}@example.com`, is_company: false }),
+  make: (index) => ({
+    first_name: `Ada ${index % 4}`,
+    last_name: `Lovelace ${index % 5}`,
+    email: `ada${index}@example.com`,
+    company: `Acme ${index % 3}`,
+    linkedin_url: `https://linkedin.example/in/ada${index}`,
+    is_company: false,
+  }),
   methods: ['GET', 'POST'],
   answer({ method, path, query, json, account }) {
     const place = path.replace('/rest', '')

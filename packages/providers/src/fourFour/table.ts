@@ -27,7 +27,13 @@ const names = [
 ]
 
 /** A single record is never asked for: no source says whether its id stands in quotes. */
-const entitySet: TableObject = { items: 'value', readOnly: typed('id'), writable: {}, isListOnly: true }
+const entitySet: TableObject = {
+  items: 'value',
+  readOnly: typed('id'),
+  writable: {},
+  isListOnly: true,
+  scanned: ['id'],
+}
 
 /** The server decides how long a page is, and the answer links to the next. */
 const byNextLink: PageStyle = {

@@ -18,8 +18,6 @@ export type CredentialsFormProps = {
   isReplaced?: boolean
   /** The last refusal; it stays until something is sent again. */
   error: Error | null
-  /** The heading of a refusal, if it is not about a connection. */
-  refusedTitle?: string
   onSubmit: (values: EnteredValues) => void
   onCancel?: (() => void) | undefined
   /** Between the inputs and the button. */
@@ -37,7 +35,6 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
     isBusy,
     isReplaced = false,
     error,
-    refusedTitle,
     onSubmit,
     onCancel,
     children,
@@ -63,7 +60,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
 
   return (
     <form ref={form} className={rootClasses.stack} onSubmit={submit} noValidate>
-      {error !== null && <Failure error={error} title={refusedTitle ?? t('connect.refused')} />}
+      {error !== null && <Failure error={error} title={t('connect.refused')} />}
       {inputs.map((input) => (
         <TextField
           key={input.name}

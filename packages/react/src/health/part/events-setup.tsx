@@ -26,11 +26,11 @@ export function EventsSetup({ connection }: EventsSetupProps): ReactNode {
   const close = () => setWebhook(undefined)
   return (
     <div ref={place} tabIndex={-1} className={classes.note}>
-      <p>{t(hasArrived ? 'setup.done' : hasSigningSecret ? 'setup.waiting' : 'setup.lead', names)}</p>
+      <p>{t(hasArrived ? 'setup.done' : hasSigningSecret ? 'oauth.busy' : 'setup.lead', names)}</p>
       {webhook === undefined ? (
         <div className={rootClasses.actions}>
           <Button onClick={() => asking.run({}, { onSuccess: setWebhook })} isBusy={asking.isPending}>
-            {t(hasSigningSecret ? 'setup.change' : 'setup.begin')}
+            {t(hasSigningSecret ? 'wizard.change' : 'setup.begin')}
           </Button>
         </div>
       ) : (
@@ -52,35 +52,30 @@ function SetupSteps(props: {
   const { t } = useMortise()
   const names = useNames()
   const saving = useEventsSetup(webhook.connectionId)
-  const [isCopied, setCopied] = useState(false)
   const input = {
     name: 'signingSecret',
-    label: t('setup.secret', { ...names, secret: secretName }),
-    missing: t('setup.secret.missing', { ...names, secret: secretName }),
+    label: secretName.charAt(0).toUpperCase() + secretName.slice(1),
+    missing: t('connect.missing', { label: secretName }),
     helpUrl: docsUrl,
     isSecret: false,
     isRequired: true,
     autoComplete: 'off',
     initial: '',
   }
-  const copy = async () => {
-    await navigator.clipboard.writeText(url)
-    setCopied(true)
-  }
   return (
     <>
       <p>{steps}</p>
-      <PlainField label={t('setup.address', names)} value={url} />
+      <PlainField label="URL" value={url} />
       <div className={rootClasses.actions}>
-        <Button onClick={() => void copy()}>{t(isCopied ? 'setup.copied' : 'setup.copy')}</Button>
+        <Button onClick={() => void navigator.clipboard.writeText(url)}>{t('setup.copy')}</Button>
       </div>
+      {saving.error !== null && <Failure error={saving.error} title={t('failure.unchanged')} />}
       <CredentialsForm
         inputs={[input]}
         submitText={t('connect.save')}
-        busyText={t('setup.saving')}
-        refusedTitle={t('failure.unchanged')}
+        busyText={t('connect.save')}
         isBusy={saving.isPending}
-        error={saving.error}
+        error={null}
         onSubmit={({ signingSecret = '' }) => saving.run({ signingSecret }, { onSuccess: onSaved })}
         onCancel={onCancel}
       />

@@ -4,7 +4,6 @@ import { ObjectList, ObjectRow } from '../../component/object-list/object-list.t
 import { useInstallationScope } from '../../installation/installation-context.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useInstallationHealth } from '../../query/queries.ts'
-import { EventsSetup } from './events-setup.tsx'
 import { HealthStatus } from './health-status.tsx'
 import { RecordCount } from './record-count.tsx'
 
@@ -21,9 +20,8 @@ export function FirstSync({ installationId, nameOf }: FirstSyncProps): ReactNode
   const { t } = useMortise()
   const health = useInstallationHealth(scope, { integration: scope.integration, installationId })
   const objects = health.data?.objects ?? []
-  const setup = health.data && <EventsSetup connection={health.data.connection} />
-  if (objects.length === 0) return setup
-  const list = (
+  if (objects.length === 0) return null
+  return (
     <ObjectList>
       {objects.map((object) => {
         const { objectName, rawObjectName, displayName, lastRead, recordsDelivered } = object
@@ -46,11 +44,5 @@ export function FirstSync({ installationId, nameOf }: FirstSyncProps): ReactNode
         )
       })}
     </ObjectList>
-  )
-  return (
-    <>
-      {list}
-      {setup}
-    </>
   )
 }
