@@ -410,16 +410,16 @@ type ConnectionState struct {
 
 // ConnectionWebhook is a shape of the API.
 type ConnectionWebhook struct {
-	ConnectionID     string `json:"connectionId"`
-	Provider         string `json:"provider"`
-	URL              string `json:"url"`
-	Steps            string `json:"steps"`
-	SecretName       string `json:"secretName"`
-	DocsURL          string `json:"docsUrl"`
-	HasSigningSecret bool   `json:"hasSigningSecret"`
-	HasArrived       bool   `json:"hasArrived"`
-	CreateTime       string `json:"createTime"`
-	UpdateTime       string `json:"updateTime"`
+	ConnectionID     string   `json:"connectionId"`
+	Provider         string   `json:"provider"`
+	URL              string   `json:"url"`
+	Steps            []string `json:"steps"`
+	SecretName       string   `json:"secretName"`
+	DocsURL          string   `json:"docsUrl"`
+	HasSigningSecret bool     `json:"hasSigningSecret"`
+	HasArrived       bool     `json:"hasArrived"`
+	CreateTime       string   `json:"createTime"`
+	UpdateTime       string   `json:"updateTime"`
 }
 
 // Consumer is a shape of the API.

@@ -777,7 +777,7 @@ class ConnectionWebhook(TypedDict):
     connectionId: str
     provider: str
     url: str
-    steps: str
+    steps: List[str]
     secretName: str
     docsUrl: str
     hasSigningSecret: bool

@@ -51,7 +51,7 @@ const table: [string, Endpoint][] = Object.entries(endpoints)
 function defineExampleProviders(url: string): ProviderDefinition[] {
   const page = async () => ({ records: [] })
   const upsertFields = async () => [{ action: 'create' as const, isVisible: true, warnings: [] }]
-  const byHand = { steps: 'Enter the URL.', secretName: 'signing phrase', docsUrl: url }
+  const byHand = { steps: ['Enter the URL.'], secretName: 'signing phrase', docsUrl: url }
   const webhook = {
     scope: 'connection' as const,
     secret: 'customer' as const,

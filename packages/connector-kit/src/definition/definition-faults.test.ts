@@ -18,7 +18,7 @@ const oauth2: OAuth2Auth = { kind: 'oauth2', grant: 'authorizationCode', tokenUr
 
 const own = { scope: 'connection', secret: 'ours', verify: () => true, parse: () => [] } as const
 const { verify: _, ...unverified } = own
-const byHand = { steps: 'Enter the address.', secretName: 'key', docsUrl: 'https://acme.com/hooks' }
+const byHand = { steps: ['Enter the address.'], secretName: 'key', docsUrl: 'https://acme.com/hooks' }
 const isOf = (name: string, secret: string) =>
   `events.webhook: \`${name}\` belongs to the secret \`${secret}\`.`
 

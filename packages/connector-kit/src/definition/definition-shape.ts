@@ -105,7 +105,10 @@ const webhook = part<WebhookSupport>(
   {
     verify: fn,
     isHint: flag,
-    byHand: part<WebhookByHand>({ steps: filled, secretName: filled, docsUrl: filled }, { isSecret: fn }),
+    byHand: part<WebhookByHand>(
+      { steps: listOf(filled), secretName: filled, docsUrl: filled },
+      { isSecret: fn },
+    ),
     signingKey: part<SigningKeySource>({ url: fn, read: fn }, {}),
     workspaceFact: text,
     objects: listOf(text),

@@ -85,8 +85,8 @@ export type SecretSource = 'ours' | 'vendor' | 'client' | 'builder' | 'customer'
 
 /** A webhook that the customer sets up, because the vendor has no API for it. */
 export interface WebhookByHand {
-  /** Sentences for the customer: where the URL goes, and where the secret is shown. */
-  steps: string
+  /** What the customer does there, in order: where the URL goes, and where the secret is shown. */
+  steps: readonly string[]
   /** The vendor's name of the secret: `public key`. */
   secretName: string
   docsUrl: string

@@ -56,7 +56,7 @@ export const eventErrors = {
   'webhook.secret_malformed': {
     status: 400,
     title: 'The secret cannot be used',
-    detail: 'The text is no {secretName}.',
+    detail: 'The text is not a complete {secretName}.',
     remedy: 'Copy the whole {secretName} from {provider}, then try again.',
   },
   'webhook.endpoint_not_found': {

@@ -105,9 +105,15 @@ it('wait while the provider cannot be asked, and are left out with a word in the
   await receiveWebhook(test.ctx, token, test.vendor.sign('', [event('e2')]))
   await test.runJobs()
   expect(await told()).toHaveLength(1)
-  expect(
-    test.logged.filter(({ message }) => message.startsWith('unsigned events were left out')),
-  ).toHaveLength(1)
+  expect(test.logged.filter(({ message }) => message.startsWith('hints were left out'))).toHaveLength(1)
+})
+
+it('of an object that nobody subscribes to are dropped without a warning', async () => {
+  const token = await begin('unsigned')
+  await receiveWebhook(test.ctx, token, test.vendor.sign('', [event('e1', { objectName: 'companies' })]))
+  await test.runJobs()
+  expect(await told()).toEqual([])
+  expect(test.logged.filter(({ message }) => message.startsWith('hints were left out'))).toEqual([])
 })
 
 it('signed with a published key are verified with the key of the address they name, which is fetched once', async () => {

@@ -64,9 +64,9 @@ async function processBatch(ctx: Context, owner: Owner, waiting: readonly Waitin
   const records = await loadRecords(ctx, chosen, waiting)
   const lookUp: RecordLookup = (objectName, id) => records.get(objectName)?.get(id)
   const isProven = ({ waiting: { event }, type }: Wanted) => isEventProven({ event, type }, records)
-  const lost = waiting.filter(({ event }) => event.isHint && !records.get(event.objectName)).length
-  if (lost > 0)
-    ctx.log.warn({ ...owner, events: lost }, 'unsigned events were left out: no record proves them')
+  const wanted = new Set(chosen.flatMap(({ events }) => events.map(({ waiting: { event } }) => event)))
+  const lost = [...wanted].filter(({ isHint, objectName }) => isHint && !records.get(objectName)).length
+  if (lost > 0) ctx.log.warn({ ...owner, events: lost }, 'hints were left out: no record proves them')
   const composed: ({ plan: EventPlan; events: Chosen['events']; isInOrder: boolean } & MarkedEntries)[] = []
   for (const { plan, events } of chosen) {
     const found = await mapInTurns(events.filter(isProven), ({ waiting: { event }, type }): EventEntry[] => {

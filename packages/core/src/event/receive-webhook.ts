@@ -8,7 +8,12 @@ import { commit } from '../platform/db/commit.ts'
 import { acrossProjects, forProject } from '../platform/db/scope.ts'
 import { hashToken, sealSecret, signingSecrets } from '../subscription/endpoint.ts'
 import { enqueueSync } from '../subscription/enqueue-sync.ts'
-import { changeEndpoint, findEndpointByToken, type WebhookEndpointRow } from '../subscription/store.ts'
+import {
+  activateEndpoint,
+  changeEndpoint,
+  findEndpointByToken,
+  type WebhookEndpointRow,
+} from '../subscription/store.ts'
 import { enqueueEvents } from '../sync/inbox/enqueue-events.ts'
 import { insertEvents, listConnectionsByWorkspace, type NewEvent } from '../sync/inbox/store.ts'
 import { fetchSigningKeys } from './fetch-signing-keys.ts'
@@ -21,7 +26,7 @@ const STORED: WebhookAnswer = { status: 200, body: '' }
 /**
  * Verifies a webhook and stores its events; answers as soon as they are durable, before anything is done with them. A
  * repeat stores nothing new. `url` of the request is made whole here: what comes in is its path and query.
- * @throws MortiseError webhook.not_found, webhook.signature_invalid, webhook.unreadable
+ * @throws MortiseError webhook.not_found, webhook.signature_invalid, webhook.key_unavailable, webhook.unreadable
  */
 export async function receiveWebhook(
   ctx: Context,
@@ -47,8 +52,7 @@ async function receiveFor(
   // Some providers look whether anybody is there before they send anything.
   if (request.method === 'HEAD') return STORED
   if (request.method !== 'POST' || !(await isTrue(ctx, { endpoint, support, request, secrets }))) {
-    const known = { hasSecret: secrets.length > 0 }
-    ctx.log.warn(about(endpoint, known), 'a webhook had no valid signature')
+    ctx.log.warn(about(endpoint, { hasSecret: secrets.length > 0 }), 'a webhook had no valid signature')
     throw new MortiseError('webhook.signature_invalid')
   }
   if (support.isLapsing?.(request)) await renewNow(ctx, endpoint)
@@ -122,10 +126,11 @@ async function renewNow(
  * The first verified webhook proves a URL and a secret that the customer entered. Until then, health says that none has
  * come, and the objects of a connection are polled.
  */
-async function noteFirst(ctx: Context, { id, projectId, connectionId }: WebhookEndpointRow): Promise<void> {
+async function noteFirst(ctx: Context, endpoint: WebhookEndpointRow): Promise<void> {
+  const { projectId, connectionId } = endpoint
   await commit(ctx, async ({ tx }) => {
-    await changeEndpoint(tx, projectId, id, { status: 'active', updatedAt: ctx.now() })
-    if (connectionId) await enqueueSync(tx, { projectId, connectionId })
+    const isProved = await activateEndpoint(tx, projectId, endpoint, ctx.now())
+    if (isProved && connectionId) await enqueueSync(tx, { projectId, connectionId })
   })
 }
 

@@ -138,6 +138,23 @@ export async function changeEndpoint(
   return rows.length > 0
 }
 
+/** Notes the first verified webhook, unless another secret has been set since the endpoint was read: that one proves nothing. */
+export async function activateEndpoint(
+  db: Db,
+  projectId: string,
+  { id, secretSealed }: Pick<WebhookEndpointRow, 'id' | 'secretSealed'>,
+  updatedAt: Date,
+): Promise<boolean> {
+  const { projectId: project, id: endpointId, secretSealed: secret } = webhookEndpoints
+  const hasSameSecret = secretSealed === null ? isNull(secret) : eq(secret, secretSealed)
+  const rows = await db
+    .update(webhookEndpoints)
+    .set({ status: 'active', updatedAt })
+    .where(and(eq(project, projectId), eq(endpointId, id), hasSameSecret))
+    .returning({ id: endpointId })
+  return rows.length > 0
+}
+
 /** Removes an endpoint: from then on its URL answers no request. */
 export async function deleteEndpoint(db: Db, projectId: string, endpointId: string): Promise<void> {
   await db

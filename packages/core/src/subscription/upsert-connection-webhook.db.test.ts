@@ -5,6 +5,7 @@ import { receiveWebhook } from '../event/receive-webhook.ts'
 import { type EventTest, openEventTest } from '../event/testing/open-event-test.ts'
 import { getInstallationHealth } from '../installation/health/get-installation-health.ts'
 import { deleteInstallation } from '../installation/removal/delete-installation.ts'
+import { activateEndpoint, findEndpoint } from './store.ts'
 import { upsertConnectionWebhook } from './upsert-connection-webhook.ts'
 
 const ALWAYS = { enabled: 'always' }
@@ -84,7 +85,7 @@ it('polls until a webhook has proved the address and the key, and no longer', as
   })
   const { url, steps, hasSigningSecret } = await setUp(connectionId)
   expect({ steps, hasSigningSecret }).toEqual({
-    steps: 'Enter the address in the settings of your account.',
+    steps: ['Enter the address in the settings of your account.'],
     hasSigningSecret: false,
   })
   // A repeat is the same address.
@@ -133,6 +134,29 @@ it('polls again when the key is another one, until that is proved', async () => 
   expect(await polls()).toBe(0)
 })
 
+it('does not take a webhook of the key before for a proof of the new one', async () => {
+  const { connectionId } = await begin()
+  await setUp(connectionId, { signingSecret: 'key-1' })
+  const { db } = test.ctx.database
+  const read = await findEndpoint(db, test.project.id, { connectionId })
+  if (!read) throw new Error('there is no endpoint')
+  await setUp(connectionId, { signingSecret: 'key-2' })
+  expect(await activateEndpoint(db, test.project.id, read, test.ctx.now())).toBe(false)
+  expect(await findEndpoint(db, test.project.id, { connectionId })).toMatchObject({ status: 'idle' })
+})
+
+it('shows a customer how far the webhook is, and keeps the words for the builder back', async () => {
+  const { connectionId, installationId } = await begin()
+  const path = { ...params(), integrationId: 'handed', installationId }
+  const customer = { ...test.caller, groupRef: 'acme' }
+  const { connection } = await getInstallationHealth(test.ctx, customer, { params: path })
+  expect(connection).toMatchObject({
+    id: connectionId,
+    eventsSetup: { hasSigningSecret: false, hasArrived: false },
+  })
+  expect(connection).not.toHaveProperty('eventsPending')
+})
+
 it('keeps no key in the clear, and closes the address with the installation', async () => {
   const { connectionId, installationId } = await begin()
   const { url } = await setUp(connectionId, { signingSecret: 'key-secret' })
@@ -147,7 +171,8 @@ it('keeps no key in the clear, and closes the address with the installation', as
 
 it('refuses what is no key, a provider that takes none, an account without events, and another group', async () => {
   const { connectionId } = await begin()
-  expect(await codeOf(setUp(connectionId, { signingSecret: 'not a key' }))).toBe('webhook.secret_malformed')
+  for (const signingSecret of ['not a key', ' \n'])
+    expect(await codeOf(setUp(connectionId, { signingSecret }))).toBe('webhook.secret_malformed')
   expect(await codeOf(setUp(connectionId, {}, { groupRef: 'globex' }))).toBe('connection.not_found')
   expect(await codeOf(setUp(connectionId, {}, { groupRef: 'acme' }))).toBeUndefined()
   const other = await begin('hooked')

@@ -33,7 +33,7 @@ export async function upsertConnectionWebhook(
   if (!plans.some(({ object }) => isReportedByWebhook(webhook, object.objectName)))
     throw new MortiseError('webhook.nothing_subscribed', { params: { provider: displayName } })
   const signingSecret = input.body.signingSecret?.trim()
-  if (signingSecret !== undefined && byHand.isSecret?.(signingSecret) === false) {
+  if (signingSecret !== undefined && !isUsable(byHand, signingSecret)) {
     const params = { provider: displayName, secretName: byHand.secretName }
     throw new MortiseError('webhook.secret_malformed', { params })
   }
@@ -65,6 +65,10 @@ export async function upsertConnectionWebhook(
   return toWire(ctx, { row, connectionId, byHand })
 }
 
+function isUsable({ isSecret }: WebhookByHand, text: string): boolean {
+  return text !== '' && isSecret?.(text) !== false
+}
+
 async function toWire(
   ctx: Context,
   of: { row: WebhookEndpointRow; connectionId: string; byHand: WebhookByHand },
@@ -75,7 +79,7 @@ async function toWire(
     connectionId,
     provider: row.provider,
     url: await endpointUrl(ctx, row),
-    steps,
+    steps: [...steps],
     secretName,
     docsUrl,
     hasSigningSecret: row.secretSealed !== null,

@@ -2,10 +2,8 @@
 import {
   asObject,
   fromObjectTable,
-  inJson,
   type PageStyle,
   type RestObject,
-  requestAt,
   typed,
   unpaged,
   valueAt,
@@ -80,11 +78,11 @@ export const { listObjects, describe, read, readByIds, search, write } = fromObj
   pageSizeMax,
   place: (request, params) =>
     request.method === 'POST' && Object.keys(params).length > 0
-      ? inJson(request, { pagination: { ...params } })
+      ? { ...request, json: { pagination: { ...params } } }
       : request,
   list: ({ path, query }, { objectName }) =>
     objectName === 'leads' ? { method: 'POST', path, json: {} } : { path, query },
   unwrap: (json) => asObject(valueAt(json, 'data')) ?? asObject(json),
-  write: (_, { action, item, id }) => requestAt(action, { path: '/lead', id, json: item.fields }),
+  write: (_, { item }) => ({ method: 'POST', path: '/lead', json: item.fields }),
   isSampled: () => true,
 })

@@ -25,8 +25,13 @@ export const webhook: WebhookSupport = {
   secret: 'customer',
   objects: ['calls', 'extensiveCalls', 'transcripts'],
   byHand: {
-    steps:
-      'In Gong, open Admin center, Settings, Ecosystem, Automation rules, and add a rule for all calls. Choose "Fire webhook", enter the address and choose "Signed JWT header". Copy the public key that Gong shows.',
+    steps: [
+      'In Gong, open Admin center > Settings > Ecosystem > Automation rules.',
+      'Add a rule for all calls.',
+      'Choose "Fire webhook" and enter the address.',
+      'Choose "Signed JWT header" and copy the public key.',
+      'Save the rule.',
+    ],
     secretName: 'public key',
     docsUrl,
     isSecret: (text) => rsaPublicKey(text) !== undefined,

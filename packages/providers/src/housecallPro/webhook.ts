@@ -37,8 +37,12 @@ export const webhook: WebhookSupport = {
   secret: 'customer',
   objects: Object.values(objectNames),
   byHand: {
-    steps:
-      'In Housecall Pro, open App Store, Webhooks. Enter the address, choose all events of the records that you sync, and save. Copy the signing secret that Housecall Pro shows.',
+    steps: [
+      'In Housecall Pro, open App Store > Webhooks.',
+      'Enter the address.',
+      'Choose all events of customers, jobs, estimates, leads and invoices.',
+      'Save, and copy the signing secret.',
+    ],
     secretName: 'signing secret',
     docsUrl: 'https://help.housecallpro.com/en/articles/5683520-how-to-enable-webhooks',
   },

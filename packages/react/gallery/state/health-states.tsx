@@ -75,8 +75,13 @@ const setupAnswer = {
     connectionId: 'c1',
     provider: 'hubspot',
     url: 'https://mortise.example.com/v1/webhooks/4uCQ2hX0yqTtN5bV8mW1zKd7LsPfJr9a',
-    steps:
-      'In HubSpot, open Admin center, Settings, Ecosystem, Automation rules, and add a rule for all calls. Choose "Fire webhook", enter the address and choose "Signed JWT header". Copy the public key that HubSpot shows.',
+    steps: [
+      'In HubSpot, open Admin center > Settings > Ecosystem > Automation rules.',
+      'Add a rule for all calls.',
+      'Choose "Fire webhook" and enter the address.',
+      'Choose "Signed JWT header" and copy the public key.',
+      'Save the rule.',
+    ],
     secretName: 'public key',
     docsUrl: 'https://example.com/webhooks',
     hasSigningSecret: false,
@@ -198,7 +203,7 @@ export const healthStates: readonly GalleryState[] = [
     name: 'health-setup-steps',
     show,
     answers: { ...handed(), ...setup },
-    steps: [{ press: 'Set up the webhook' }, { show: 'Address to enter in HubSpot' }],
+    steps: [{ press: 'Set up a webhook' }, { show: 'Address to enter in HubSpot' }],
   },
   {
     name: 'health-setup-refused',
@@ -207,20 +212,15 @@ export const healthStates: readonly GalleryState[] = [
       ...handed(),
       'PUT /connections/c1/webhook': [
         setupAnswer,
-        refusal(
-          400,
-          'The secret cannot be used',
-          'The text is not a public key of HubSpot, or a part of it is missing.',
-          {
-            code: 'webhook.secret_malformed',
-            remedy: 'Copy the whole public key from HubSpot and enter it again.',
-          },
-        ),
+        refusal(400, 'The secret cannot be used', 'The text is not a complete public key.', {
+          code: 'webhook.secret_malformed',
+          remedy: 'Copy the whole public key from HubSpot, then try again.',
+        }),
       ],
     },
     steps: [
-      { press: 'Set up the webhook' },
-      { fill: 'The public key from HubSpot', with: 'MIIB' },
+      { press: 'Set up a webhook' },
+      { fill: 'Public key from HubSpot', with: 'MIIB' },
       { press: 'Save' },
       { show: 'Nothing was changed' },
     ],

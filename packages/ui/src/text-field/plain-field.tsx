@@ -31,6 +31,7 @@ export function PlainField({ id, label, value, onChange, error, isNumber }: Plai
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : `${field}e`}
         readOnly={onChange === undefined}
+        onFocus={onChange ? undefined : (event) => event.target.select()}
         onChange={onChange && ((event) => onChange(event.target.value))}
       />
       {error !== undefined && (

@@ -29,8 +29,8 @@ export const connectionWebhookSchema = z
     connectionId: z.string(),
     provider: z.string(),
     url: z.string(),
-    /** Sentences for the customer: where the URL goes, and where the secret is shown. */
-    steps: z.string(),
+    /** What the customer does at the provider, in order: where the URL goes, and where the secret is shown. */
+    steps: z.array(z.string()),
     /** The provider's name of the secret that the customer copies there: `public key`. */
     secretName: z.string(),
     docsUrl: z.string(),

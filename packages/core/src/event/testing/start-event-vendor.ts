@@ -332,7 +332,7 @@ function provingProviders(common: Common): ProviderDefinition[] {
           scope: 'connection',
           secret: 'customer',
           byHand: {
-            steps: 'Enter the address in the settings of your account.',
+            steps: ['Enter the address in the settings of your account.'],
             secretName: 'signing key',
             docsUrl: 'https://example.com/webhooks',
             isSecret: (text) => text.startsWith('key-'),

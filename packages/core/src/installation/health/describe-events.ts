@@ -35,7 +35,7 @@ export function describeEvents(
   const webhook = provider?.events.webhook
   if (provider === undefined || webhook === undefined) return {}
   if (!subscribed.some(({ objectName }) => isReportedByWebhook(webhook, objectName))) return {}
-  if (eventSetup) return describeSetup(provider.displayName, eventSetup)
+  if (eventSetup) return describeSetup(provider.displayName, eventSetup, appEvents !== undefined)
   if (webhook.scope !== 'app') return {}
   const { displayName, name } = provider
   if (!isReachedByAppEvents(provider, connection.providerMetadata)) {
@@ -81,8 +81,9 @@ export function describeEvents(
 function describeSetup(
   displayName: string,
   setup: EventSetup,
+  isForBuilder: boolean,
 ): Pick<InstallationHealth['connection'], 'eventsPending' | 'eventsSetup'> {
-  if (setup.hasArrived) return { eventsSetup: setup }
+  if (setup.hasArrived || !isForBuilder) return { eventsSetup: setup }
   return {
     eventsSetup: setup,
     eventsPending: {
