@@ -2053,6 +2053,19 @@ func (c *Client) DeleteWebhookEndpoint(ctx context.Context, projectIDOrName stri
 	return c.send(ctx, request, nil)
 }
 
+// UpsertConnectionWebhook: get the webhook address of a connection, or set its signing secret.
+//
+// Some providers have no API for webhooks: the customer enters the URL there and copies a secret. Returns the
+// URL with what the customer has to do, and makes it on the first call. A `signingSecret` replaces the one
+// before. You can repeat the call safely. Providers without such a step answer `webhook.not_by_hand`.
+func (c *Client) UpsertConnectionWebhook(ctx context.Context, projectIDOrName string, connectionID string, body UpsertWebhookEndpointRequest) (*ConnectionWebhook, error) {
+	request := newCall("PUT", managementSurface, "/v1/projects/{projectIdOrName}/connections/{connectionId}/webhook")
+	request.path("projectIdOrName", projectIDOrName)
+	request.path("connectionId", connectionID)
+	request.body = body
+	return fetch[*ConnectionWebhook](ctx, c, request)
+}
+
 // SearchRecords: search a customer’s records at the provider.
 //
 // Asks the provider for records that meet every filter, and returns them mapped as reads deliver them. The

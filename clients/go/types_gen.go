@@ -408,6 +408,20 @@ type ConnectionState struct {
 	RecordsPerDay          int     `json:"recordsPerDay"`
 }
 
+// ConnectionWebhook is a shape of the API.
+type ConnectionWebhook struct {
+	ConnectionID     string   `json:"connectionId"`
+	Provider         string   `json:"provider"`
+	URL              string   `json:"url"`
+	Steps            []string `json:"steps"`
+	SecretName       string   `json:"secretName"`
+	DocsURL          string   `json:"docsUrl"`
+	HasSigningSecret bool     `json:"hasSigningSecret"`
+	HasArrived       bool     `json:"hasArrived"`
+	CreateTime       string   `json:"createTime"`
+	UpdateTime       string   `json:"updateTime"`
+}
+
 // Consumer is a shape of the API.
 type Consumer struct {
 	ConsumerRef  string  `json:"consumerRef"`
@@ -1191,6 +1205,7 @@ type InstallationHealthConnection struct {
 	Status        string                                     `json:"status"`
 	EventsError   *InstallationHealthConnectionEventsError   `json:"eventsError,omitempty"`
 	EventsPending *InstallationHealthConnectionEventsPending `json:"eventsPending,omitempty"`
+	EventsSetup   *InstallationHealthConnectionEventsSetup   `json:"eventsSetup,omitempty"`
 }
 
 // InstallationHealthConnectionEventsError is a shape of the API.
@@ -1203,6 +1218,12 @@ type InstallationHealthConnectionEventsError struct {
 type InstallationHealthConnectionEventsPending struct {
 	Detail string `json:"detail"`
 	Remedy string `json:"remedy"`
+}
+
+// InstallationHealthConnectionEventsSetup is a shape of the API.
+type InstallationHealthConnectionEventsSetup struct {
+	HasSigningSecret bool `json:"hasSigningSecret"`
+	HasArrived       bool `json:"hasArrived"`
 }
 
 // InstallationHealthSubscriptionsItem is a shape of the API.

@@ -2765,6 +2765,27 @@ class Operations:
             answer="none",
         )
 
+    def upsert_connection_webhook(
+        self,
+        project_id_or_name: str,
+        connection_id: str,
+        body: types.UpsertWebhookEndpointRequest,
+    ) -> types.ConnectionWebhook:
+        """Get the webhook address of a connection, or set its signing secret.
+
+        Some providers have no API for webhooks: the customer enters the URL there and copies a
+        secret. Returns the URL with what the customer has to do, and makes it on the first call. A
+        `signingSecret` replaces the one before. You can repeat the call safely. Providers without
+        such a step answer `webhook.not_by_hand`.
+        """
+        return self._transport.send(
+            "PUT",
+            "management",
+            "/v1/projects/{projectIdOrName}/connections/{connectionId}/webhook",
+            path={"projectIdOrName": project_id_or_name, "connectionId": connection_id},
+            body=body,
+        )
+
     def search_records(
         self,
         project_id_or_name: str,

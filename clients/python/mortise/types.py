@@ -52,6 +52,7 @@ __all__ = [
     "ConnectionRequestOauth2ClientCredentials",
     "ConnectionRequestOauth2PasswordCredentials",
     "ConnectionState",
+    "ConnectionWebhook",
     "Consumer",
     "CreateConnectLinkRequest",
     "CreateConnectSessionRequest",
@@ -132,6 +133,7 @@ __all__ = [
     "InstallationHealthConnection",
     "InstallationHealthConnectionEventsError",
     "InstallationHealthConnectionEventsPending",
+    "InstallationHealthConnectionEventsSetup",
     "InstallationHealthSubscriptionsItem",
     "InstallationSummary",
     "InstallationSummaryPage",
@@ -769,6 +771,19 @@ class ConnectionState(_ConnectionState, total=False):
     refreshTokenExpireTime: str
     nextRefreshTime: str
     callsBlockedUntilTime: str
+
+
+class ConnectionWebhook(TypedDict):
+    connectionId: str
+    provider: str
+    url: str
+    steps: List[str]
+    secretName: str
+    docsUrl: str
+    hasSigningSecret: bool
+    hasArrived: bool
+    createTime: str
+    updateTime: str
 
 
 class _Consumer(TypedDict):
@@ -1589,6 +1604,7 @@ class _InstallationHealthConnection(TypedDict):
 class InstallationHealthConnection(_InstallationHealthConnection, total=False):
     eventsError: InstallationHealthConnectionEventsError
     eventsPending: InstallationHealthConnectionEventsPending
+    eventsSetup: InstallationHealthConnectionEventsSetup
 
 
 class InstallationHealthConnectionEventsError(TypedDict):
@@ -1599,6 +1615,11 @@ class InstallationHealthConnectionEventsError(TypedDict):
 class InstallationHealthConnectionEventsPending(TypedDict):
     detail: str
     remedy: str
+
+
+class InstallationHealthConnectionEventsSetup(TypedDict):
+    hasSigningSecret: bool
+    hasArrived: bool
 
 
 class InstallationHealthSubscriptionsItem(TypedDict):

@@ -230,7 +230,7 @@ export { hasBasicCredentials } from './webhook/basic-credentials.ts'
 export { bodyHash } from './webhook/body-hash.ts'
 export { eventVerbs } from './webhook/event-verbs.ts'
 export { type HmacStyle, isBodySigned, isHmacOf } from './webhook/hmac-signature.ts'
-export { hasSignedToken } from './webhook/jwt-bearer.ts'
+export { hasSignedToken, rsaPublicKey, rsaSignedClaims } from './webhook/jwt-bearer.ts'
 export {
   type HookSupport,
   ignoringMissing,
@@ -248,8 +248,10 @@ export type {
   IncomingWebhook,
   ProviderEvent,
   SecretSource,
+  SigningKeySource,
   Subscribed,
   WantedEvents,
+  WebhookByHand,
   WebhookSupport,
 } from './webhook/webhook.ts'
 export { writeEachItem } from './write/each-item.ts'

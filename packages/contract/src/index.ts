@@ -399,6 +399,8 @@ export {
   webhookMessageSchema,
 } from './wire/delivery/webhook.ts'
 export {
+  type ConnectionWebhook,
+  connectionWebhookSchema,
   type UpsertWebhookEndpointRequest,
   upsertWebhookEndpointRequestSchema,
   type WebhookEndpoint,

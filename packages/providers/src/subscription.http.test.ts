@@ -120,11 +120,15 @@ describe.each(cases)(
       await vi.waitFor(() => expect(receiver.seen.length).toBeGreaterThanOrEqual(expected.length), 20_000)
 
       const vendors = subscribed?.secret ?? handed.join('\n')
-      const secret = { ours, vendor: vendors, client: clients, builder: '' }[webhook.secret]
+      const secret = new Map([
+        ['ours', ours],
+        ['vendor', vendors],
+        ['client', clients],
+      ]).get(webhook.secret)
       const requests = receiver.seen.map(arrived)
       for (const request of requests) {
-        expect(webhook.verify(request, secret, new Date())).toBe(true)
-        expect(webhook.verify(request, 'somebody-else', new Date())).toBe(false)
+        expect(webhook.verify?.(request, secret ?? '', new Date())).toBe(true)
+        expect(webhook.verify?.(request, 'somebody-else', new Date())).toBe(false)
       }
       const events = requests.flatMap((request) => webhook.parse(request))
       expect(events.map(({ type }) => type).sort()).toEqual([...expected].sort())
@@ -197,8 +201,8 @@ it.each(appCases)("tells the builder's app of $objectName at $name", async (give
     const expected = hasNoDelete ? ['create', 'update'] : ['create', 'delete', 'update']
     await vi.waitFor(() => expect(receiver.seen.length).toBe(expected.length), 20_000)
     const requests = receiver.seen.map(arrived)
-    expect(requests.every((request) => webhook.verify(request, secret, new Date()))).toBe(true)
-    expect(requests.some((request) => webhook.verify(request, 'another', new Date()))).toBe(false)
+    expect(requests.every((request) => webhook.verify?.(request, secret, new Date()))).toBe(true)
+    expect(requests.some((request) => webhook.verify?.(request, 'another', new Date()))).toBe(false)
     const events = requests.flatMap((request) => webhook.parse(request))
     expect(events.map(({ type }) => type).sort()).toEqual(expected)
     // Events name the account as connecting found it, which is how they find their connection.

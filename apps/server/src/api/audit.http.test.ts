@@ -34,8 +34,12 @@ const secrets = new Set<string>()
 
 /** As after a read, and a change of fields that came later. */
 const LACKING = `UPDATE read_states SET lacking = '{"places":["fields.mail"],"isAll":false,"changedAt":0}'`
+/** As after a deployment of a manifest that wants events. */
+const SUBSCRIBED = `UPDATE revisions SET content = jsonb_set(content::jsonb, '{subscribe}',
+  '{"objects":[{"objectName":"contacts","destination":"hook","createEvent":{"enabled":"always"}}]}')`
 /** What happens before a step without a call, such as a read. */
 const meanwhile: Partial<Record<OperationId, string>> = {
+  upsertConnectionWebhook: SUBSCRIBED,
   rereadObject: LACKING,
   dismissReread: LACKING,
   // The walk has promoted its rollout.
@@ -47,11 +51,19 @@ const table: [string, Endpoint][] = Object.entries(endpoints)
 function defineExampleProviders(url: string): ProviderDefinition[] {
   const page = async () => ({ records: [] })
   const upsertFields = async () => [{ action: 'create' as const, isVisible: true, warnings: [] }]
+  const byHand = { steps: ['Enter the URL.'], secretName: 'signing phrase', docsUrl: url }
+  const webhook = {
+    scope: 'connection' as const,
+    secret: 'customer' as const,
+    byHand,
+    verify: () => false,
+    parse: () => [],
+  }
   const inputs = ['apiKey', 'apiSecret'].map((name) => ({ name, displayName: name, secret: true }))
   return defineKeyProviders(url).flatMap((provider): ProviderDefinition[] => {
     if (provider.name === 'keys') {
       const objects = { ...provider.objects, upsertFields }
-      return [{ ...provider, name: 'brevo', objects, read: { page, overlapMs: 0 } }]
+      return [{ ...provider, name: 'brevo', objects, events: { webhook }, read: { page, overlapMs: 0 } }]
     }
     if (provider.name === 'codes') return [{ ...provider, name: 'hubspot' }]
     if (provider.name !== 'customs') return []
@@ -113,7 +125,10 @@ const valuesOf = ({ endpoint, name, target }: Step): Record<string, string> => (
 async function perform(step: Step): Promise<string> {
   const { id, endpoint } = step
   const before = meanwhile[id]
-  if (before) await test.ctx.database.pool.query(before)
+  if (before) {
+    await test.ctx.database.pool.query(before)
+    test.ctx.caches.dropNow('integration', test.project.id)
+  }
   const values = valuesOf(step)
   const { query, json } = fillExample(endpoint, values)
   const answer = await clients.get(endpoint.surface)?.ask({

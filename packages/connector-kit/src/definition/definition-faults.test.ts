@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { hostLabel } from '../account/address-input.ts'
 import { isConfined } from '../account/hostile-hosts.ts'
+import type { WebhookSupport } from '../webhook/webhook.ts'
 import { defineProvider, type ProviderDraft } from './define-provider.ts'
 import { definitionFaults } from './definition-faults.ts'
 import { shapeFaults } from './definition-shape.ts'
@@ -14,6 +15,33 @@ const draft: ProviderDraft = {
   baseUrl: 'https://api.acme.com',
 }
 const oauth2: OAuth2Auth = { kind: 'oauth2', grant: 'authorizationCode', tokenUrl: 'https://acme.com/token' }
+
+const own = { scope: 'connection', secret: 'ours', verify: () => true, parse: () => [] } as const
+const { verify: _, ...unverified } = own
+const byHand = { steps: ['Enter the address.'], secretName: 'key', docsUrl: 'https://acme.com/hooks' }
+const isOf = (name: string, secret: string) =>
+  `events.webhook: \`${name}\` belongs to the secret \`${secret}\`.`
+
+it.each<[WebhookSupport, string[]]>([
+  [own, []],
+  [{ ...own, secret: 'customer' }, [isOf('byHand', 'customer')]],
+  [{ ...own, secret: 'customer', byHand }, []],
+  [
+    { ...own, secret: 'customer', byHand, subscribe: async () => ({ kept: {} }) },
+    ['events.webhook: `byHand` is for the scope `connection`, without `subscribe`.'],
+  ],
+  [{ ...own, secret: 'fetched' }, [isOf('signingKey', 'fetched')]],
+  [{ ...unverified, secret: 'none' }, ['events.webhook: the secret `none` needs `isHint`.']],
+  [
+    { ...unverified, isHint: true },
+    [
+      'events.webhook: `verify` is absent for the secret `none` alone.',
+      'events.webhook: `isHint` needs records that can be fetched by id.',
+    ],
+  ],
+])('finds what does not go together in a webhook: %j', (webhook, faults) => {
+  expect(definitionFaults(defineProvider({ ...draft, events: { webhook } }))).toEqual(faults)
+})
 
 it.each<[Partial<ProviderDraft>, string[]]>([
   [{}, []],
@@ -304,8 +332,8 @@ it.each<[unknown, string[]]>([
     [
       'modules.crm must be an object.',
       'events.webhook.scope must be one of connection, app.',
-      'events.webhook.verify must be a function.',
       'events.webhook.parse must be a function.',
+      'events.webhook.verify must be a function.',
     ],
   ],
   [

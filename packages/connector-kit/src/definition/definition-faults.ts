@@ -15,6 +15,7 @@ export function definitionFaults(definition: ProviderDefinition): string[] {
     ...hostFaults(definition),
     ...headerFaults(definition.auth),
     ...healthCheckFaults(definition),
+    ...webhookFaults(definition),
   ]
 }
 
@@ -139,4 +140,23 @@ function healthCheckFaults({
   const host = URL.canParse(path) ? new URL(path).host : undefined
   const isOwn = host !== undefined && (host === fill(baseUrl)?.host || otherHosts.includes(host))
   return isOwn ? [] : [`the health check "${path}" is neither a path nor on the provider's host.`]
+}
+
+/** Members of a webhook that only make sense together. */
+function webhookFaults({ events: { webhook }, read, write, search }: ProviderDefinition): string[] {
+  if (!webhook) return []
+  const { scope, secret, byHand, signingKey, isHint, verify, subscribe } = webhook
+  const hasRecords = (read?.byIds ?? write?.fetchByIds ?? search) !== undefined
+  const rules: readonly (readonly [boolean, string])[] = [
+    [(secret === 'customer') === (byHand !== undefined), '`byHand` belongs to the secret `customer`.'],
+    [(secret === 'fetched') === (signingKey !== undefined), '`signingKey` belongs to the secret `fetched`.'],
+    [(secret === 'none') === (verify === undefined), '`verify` is absent for the secret `none` alone.'],
+    [
+      byHand === undefined || (scope === 'connection' && subscribe === undefined),
+      '`byHand` is for the scope `connection`, without `subscribe`.',
+    ],
+    [secret !== 'none' || isHint === true, 'the secret `none` needs `isHint`.'],
+    [isHint !== true || hasRecords, '`isHint` needs records that can be fetched by id.'],
+  ]
+  return rules.flatMap(([isMet, fault]) => (isMet ? [] : [`events.webhook: ${fault}`]))
 }

@@ -1,6 +1,6 @@
 // Finds what keeps a value from being a provider definition at all, for those that no compiler has seen.
 import { isObject } from '../json.ts'
-import type { WebhookSupport } from '../webhook/webhook.ts'
+import type { SigningKeySource, WebhookByHand, WebhookSupport } from '../webhook/webhook.ts'
 import type { WriteSupport } from '../write/write.ts'
 import type {
   AccountPart,
@@ -99,11 +99,17 @@ function auth(value: unknown, place: string): string[] {
 const webhook = part<WebhookSupport>(
   {
     scope: oneOf('connection', 'app'),
-    secret: oneOf('ours', 'vendor', 'client', 'builder'),
-    verify: fn,
+    secret: oneOf('ours', 'vendor', 'client', 'builder', 'customer', 'fetched', 'none'),
     parse: fn,
   },
   {
+    verify: fn,
+    isHint: flag,
+    byHand: part<WebhookByHand>(
+      { steps: listOf(filled), secretName: filled, docsUrl: filled },
+      { isSecret: fn },
+    ),
+    signingKey: part<SigningKeySource>({ url: fn, read: fn }, {}),
     workspaceFact: text,
     objects: listOf(text),
     handshake: fn,

@@ -12,7 +12,7 @@ interface LazyReading {
 }
 
 /** Describing, reading and searching by a table that is not loaded before it is needed. */
-export function lazyReading(load: () => Promise<TableParts>): LazyReading {
+export function lazyReading(load: () => Promise<Omit<TableParts, 'write'>>): LazyReading {
   return {
     objects: { list: lazy(load, 'listObjects'), describe: lazy(load, 'describe') },
     read: { page: lazy(load, 'read'), byIds: lazy(load, 'readByIds') },

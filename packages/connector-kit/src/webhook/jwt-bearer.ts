@@ -1,5 +1,5 @@
-// Webhooks that prove themselves by a token signed with a shared secret (RFC 7519, HS256), as Jira's do.
-import { createHmac } from 'node:crypto'
+// Webhooks that prove themselves by a signed token (RFC 7519): with a shared secret (HS256), or with a key pair (RS256).
+import { createHmac, createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { isObject, parseJson } from '../json.ts'
 import { isWithinReplayWindow, REPLAY_WINDOW_MS } from './replay-window.ts'
 import { isSameSecret } from './same-secret.ts'
@@ -23,6 +23,38 @@ export function hasSignedToken(
   if (typeof iat === 'number' && iat * 1_000 > now.getTime() + REPLAY_WINDOW_MS) return false
   if (typeof exp === 'number') return exp * 1_000 > now.getTime()
   return typeof iat === 'number' && isWithinReplayWindow(String(Math.floor(iat)), { now, unit: 'seconds' })
+}
+
+/**
+ * The claims of an RS256 token in an `authorization` header, with a scheme before it or none. `undefined` unless the owner
+ * of the key pair signed it, and after its end. A token without an end never runs out: its claims have to say what it is
+ * about.
+ */
+export function rsaSignedClaims(
+  header: string | undefined,
+  { publicKey, now }: { publicKey: string; now: Date },
+): Readonly<Record<string, unknown>> | undefined {
+  const key = rsaPublicKey(publicKey)
+  const [head, claims, signature] = (/^(?:bearer +)?(\S+)$/i.exec(header ?? '')?.[1] ?? '').split('.')
+  if (!key || !head || !claims || !signature || decode(head)?.alg !== 'RS256') return undefined
+  const signed = Buffer.from(`${head}.${claims}`)
+  if (!verify('RSA-SHA256', signed, key, Buffer.from(signature, 'base64url'))) return undefined
+  const read = decode(claims)
+  if (typeof read?.exp === 'number' && read.exp * 1_000 <= now.getTime()) return undefined
+  return read
+}
+
+/** An RSA public key in PEM, or in the base64 between the lines of it; `undefined` for every other text. */
+export function rsaPublicKey(text: string): KeyObject | undefined {
+  const base64 = text.replaceAll(/-----(?:BEGIN|END) PUBLIC KEY-----|\s/g, '')
+  if (!/^[A-Za-z0-9+/]{64,}=*$/.test(base64)) return undefined
+  try {
+    const key = createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' })
+    return key.asymmetricKeyType === 'rsa' ? key : undefined
+  } catch {
+    // Base64 of something else: there is no other way to learn it.
+    return undefined
+  }
 }
 
 function decode(part: string): Record<string, unknown> | undefined {

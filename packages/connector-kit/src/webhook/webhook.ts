@@ -35,6 +35,8 @@ export interface ProviderEvent {
   /** Account the event belongs to (portal, organisation, team), for app-wide webhooks: finds the connection. */
   workspaceRef?: string | undefined
   raw: NativeRecord
+  /** Nothing proves it but its record: see `WebhookSupport.isHint`. The engine sets it. */
+  isHint?: true | undefined
 }
 
 /** The events that the engine subscribes to. */
@@ -76,9 +78,32 @@ export interface HandshakeAnswer {
 /**
  * The secret that signs. `ours` is made for each URL and passed to `subscribe`. `vendor` is returned by `subscribe` or
  * the handshake. `client` is the client secret of the builder's provider app. `builder` is one that the builder copies
- * from the vendor's settings.
+ * from the vendor's settings, and `customer` one that the customer copies there: see `byHand`. `fetched` is a key at an
+ * address that the request names: see `signingKey`. `none`: the vendor signs nothing.
  */
-export type SecretSource = 'ours' | 'vendor' | 'client' | 'builder'
+export type SecretSource = 'ours' | 'vendor' | 'client' | 'builder' | 'customer' | 'fetched' | 'none'
+
+/** A webhook that the customer sets up, because the vendor has no API for it. */
+export interface WebhookByHand {
+  /** What the customer does there, in order: where the URL goes, and where the secret is shown. */
+  steps: readonly string[]
+  /** The vendor's name of the secret: `public key`. */
+  secretName: string
+  docsUrl: string
+  /** Whether a text can be such a secret. Without it, every text can. */
+  isSecret?(text: string): boolean
+}
+
+/** Where the key is that signed a request. It is fetched without credentials, and kept for some minutes. */
+export interface SigningKeySource {
+  /**
+   * The address that the request names; `undefined` unless it is at the vendor's own host. The request is not verified
+   * yet: anyone may have written it.
+   */
+  url(request: IncomingWebhook): string | undefined
+  /** The key in the JSON that is answered. */
+  read(json: unknown): string | undefined
+}
 
 /** How a provider's webhooks work. */
 export interface WebhookSupport {
@@ -92,10 +117,23 @@ export interface WebhookSupport {
   workspaceFact?: string | undefined
   /** Objects whose changes the vendor reports; every object if absent. The others are polled if they can be read. */
   objects?: readonly string[] | undefined
+  /**
+   * A request proves no more than that its sender knows the URL, or has some account at the vendor. Then nothing of
+   * it is delivered but the name of the event. Each record is fetched by its id, and so is one that is said to be deleted.
+   * Events without a record are left out.
+   */
+  isHint?: true | undefined
+  /** Present where the customer enters the URL at the vendor: `scope` is `connection`, and there is no `subscribe`. */
+  byHand?: WebhookByHand | undefined
+  /** Present where `secret` is `fetched`. */
+  signingKey?: SigningKeySource | undefined
   /** Answers a vendor's handshake (a challenge to echo, a secret to keep) or `undefined` when it is none. */
   handshake?(request: IncomingWebhook): HandshakeAnswer | undefined
-  /** True exactly when the vendor made this request, lately: raw body, constant time, within the replay window. */
-  verify(request: IncomingWebhook, secret: string, now: Date): boolean
+  /**
+   * True exactly when the vendor made this request, lately: raw body, constant time, within the replay window. Absent
+   * where `secret` is `none`.
+   */
+  verify?(request: IncomingWebhook, secret: string, now: Date): boolean
   /**
    * Whether a verified request says that the subscription has ended, or is about to. Then it is renewed at once, or
    * created again if it is gone. Without this, an end is noticed at the next renewal.
@@ -104,7 +142,7 @@ export interface WebhookSupport {
   /** Events in a verified request, in their order; lenient about everything it does not need. */
   parse(request: IncomingWebhook): ProviderEvent[]
   /**
-   * Subscribes at the vendor. Absent where the builder sets the URL by hand in the vendor's settings.
+   * Subscribes at the vendor. Absent where the builder or the customer enters the URL in the vendor's settings.
    * @throws ProviderError when the vendor refuses; what it had made until then it has undone.
    */
   subscribe?(

@@ -33,7 +33,7 @@ import { createTopic, listTopics, updateTopic, deleteTopic } from './delivery/to
 import { createEventTopicRoute, listEventTopicRoutes, deleteEventTopicRoute, createTopicDestinationRoute, listTopicDestinationRoutes, deleteTopicDestinationRoute } from './delivery/topic-route-endpoints.ts'
 import { traceRecord } from './record/trace-endpoints.ts'
 import { generateUploadUrl } from './catalogue/upload-endpoints.ts'
-import { listWebhookEndpoints, upsertWebhookEndpoint, deleteWebhookEndpoint } from './delivery/webhook-endpoint-endpoints.ts'
+import { listWebhookEndpoints, upsertWebhookEndpoint, deleteWebhookEndpoint, upsertConnectionWebhook } from './delivery/webhook-endpoint-endpoints.ts'
 import { writeRecords } from './record/write-endpoints.ts'
 
 /** Every endpoint by operation id. */
@@ -170,6 +170,7 @@ export const endpoints = Object.freeze({
   listWebhookEndpoints,
   upsertWebhookEndpoint,
   deleteWebhookEndpoint,
+  upsertConnectionWebhook,
   writeRecords,
 })
 

@@ -161,6 +161,10 @@ export const errorAudience: Readonly<Record<ErrorCode, Audience>> = {
   'webhook.no_app_url': 'builder',
   'webhook.unsupported': 'builder',
   'webhook.endpoint_not_found': 'builder',
+  'webhook.key_unavailable': 'builder',
+  'webhook.not_by_hand': 'builder',
+  'webhook.nothing_subscribed': 'builder',
+  'webhook.secret_malformed': 'customer',
 }
 
 /** The audience of a code as it came over the wire; an unknown one is of a newer server, and the builder's. */

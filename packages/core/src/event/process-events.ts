@@ -16,7 +16,7 @@ import { findRecords, type WantedRecords } from '../sync/inbox/find-records.ts'
 import { finishEvents, forgetEvents, listWaitingEvents, type WaitingEvent } from '../sync/inbox/store.ts'
 import { type EventEntry, type MarkedEntries, markEntries } from '../sync/own-write/mark-entries.ts'
 import { updateOwnWrites } from '../sync/own-write/store.ts'
-import { composeEntry } from '../sync/poll/compose-entry.ts'
+import { composeEntry, type RecordLookup } from '../sync/poll/compose-entry.ts'
 import { deliverEntries } from '../sync/poll/deliver-entries.ts'
 import { type EventPlan, loadEventPlans, typeFor } from '../sync/poll/event-plan.ts'
 
@@ -61,10 +61,15 @@ async function processBatch(ctx: Context, owner: Owner, waiting: readonly Waitin
   const { projectId, connectionId } = owner
   const plans = await loadEventPlans(ctx, projectId, connectionId)
   const chosen = plans.flatMap((plan) => chooseFor(plan, waiting))
-  const lookUp = await loadRecords(ctx, chosen, waiting)
+  const records = await loadRecords(ctx, chosen, waiting)
+  const lookUp: RecordLookup = (objectName, id) => records.get(objectName)?.get(id)
+  const isProven = ({ waiting: { event }, type }: Wanted) => isEventProven({ event, type }, records)
+  const wanted = new Set(chosen.flatMap(({ events }) => events.map(({ waiting: { event } }) => event)))
+  const lost = [...wanted].filter(({ isHint, objectName }) => isHint && !records.get(objectName)).length
+  if (lost > 0) ctx.log.warn({ ...owner, events: lost }, 'hints were left out: no record proves them')
   const composed: ({ plan: EventPlan; events: Chosen['events']; isInOrder: boolean } & MarkedEntries)[] = []
   for (const { plan, events } of chosen) {
-    const found = await mapInTurns(events, ({ waiting: { event }, type }): EventEntry[] => {
+    const found = await mapInTurns(events.filter(isProven), ({ waiting: { event }, type }): EventEntry[] => {
       const entry = composeEntry(plan, { event, type }, lookUp)
       const { recordId, objectName } = event
       const record = event.record ?? (recordId === undefined ? undefined : lookUp(objectName, recordId))
@@ -114,16 +119,33 @@ async function loadRecords(ctx: Context, chosen: readonly Chosen[], waiting: rea
   for (const { plan, events } of chosen) {
     for (const { waiting: each } of events) noteWanted(wanted, plan, each.event)
   }
-  const found = new Map<string, Awaited<ReturnType<typeof findRecords>>>()
+  const found: Map<string, FoundRecords> = new Map()
   if (first && !isTooOld(ctx, waiting)) {
     for (const [objectName, records] of wanted) {
       found.set(objectName, await findRecords(ctx, first.plan, objectName, records))
     }
   }
-  return (objectName: string, id: string) => found.get(objectName)?.get(id)
+  return found
+}
+
+type FoundRecords = Awaited<ReturnType<typeof findRecords>>
+
+/**
+ * Whether an event may be delivered. A hint is as good as its record: a change needs the record, and a deletion needs the
+ * answer that there is none. Where the provider could not be asked, scheduled reads bring what has changed.
+ */
+function isEventProven(
+  { event, type }: { event: ProviderEvent; type: EventType },
+  records: ReadonlyMap<string, FoundRecords>,
+): boolean {
+  if (!event.isHint) return true
+  const known = records.get(event.objectName)
+  if (!known || event.recordId === undefined) return false
+  return known.has(event.recordId) === (type !== 'delete')
 }
 
 const everything = { requestFields: 'all', namedFields: [] } as const
+const nothing = { requestFields: [], namedFields: [] } as const
 
 function noteWanted(wanted: Map<string, WantedRecords>, plan: EventPlan, event: ProviderEvent): void {
   const want = (
@@ -141,7 +163,9 @@ function noteWanted(wanted: Map<string, WantedRecords>, plan: EventPlan, event: 
   const { object } = plan
   const { recordId, record, type, fromRecord, toRecord } = event
   const own = withFilterFields(plan)
-  if (own && recordId !== undefined && !record && type !== 'delete') want(event.objectName, recordId, own)
+  const asked = event.isHint ? (own ?? nothing) : own
+  const isLookedUp = !record && (type !== 'delete' || event.isHint)
+  if (asked && recordId !== undefined && isLookedUp) want(event.objectName, recordId, asked)
   if (!object.includeFullRecords || type !== 'associationUpdate') return
   for (const end of [fromRecord, toRecord]) {
     const isOwn = end?.objectName === object.objectName

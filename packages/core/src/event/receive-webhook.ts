@@ -8,9 +8,15 @@ import { commit } from '../platform/db/commit.ts'
 import { acrossProjects, forProject } from '../platform/db/scope.ts'
 import { hashToken, sealSecret, signingSecrets } from '../subscription/endpoint.ts'
 import { enqueueSync } from '../subscription/enqueue-sync.ts'
-import { changeEndpoint, findEndpointByToken, type WebhookEndpointRow } from '../subscription/store.ts'
+import {
+  activateEndpoint,
+  changeEndpoint,
+  findEndpointByToken,
+  type WebhookEndpointRow,
+} from '../subscription/store.ts'
 import { enqueueEvents } from '../sync/inbox/enqueue-events.ts'
 import { insertEvents, listConnectionsByWorkspace, type NewEvent } from '../sync/inbox/store.ts'
+import { fetchSigningKeys } from './fetch-signing-keys.ts'
 
 /** What the provider is answered: its handshake, or that its events are stored. */
 export type WebhookAnswer = Pick<HandshakeAnswer, 'status' | 'headers' | 'body'>
@@ -20,7 +26,7 @@ const STORED: WebhookAnswer = { status: 200, body: '' }
 /**
  * Verifies a webhook and stores its events; answers as soon as they are durable, before anything is done with them. A
  * repeat stores nothing new. `url` of the request is made whole here: what comes in is its path and query.
- * @throws MortiseError webhook.not_found, webhook.signature_invalid, webhook.unreadable
+ * @throws MortiseError webhook.not_found, webhook.signature_invalid, webhook.key_unavailable, webhook.unreadable
  */
 export async function receiveWebhook(
   ctx: Context,
@@ -45,18 +51,36 @@ async function receiveFor(
   if (handshake) return answerHandshake(ctx, { endpoint, handshake, secret: secrets[0] })
   // Some providers look whether anybody is there before they send anything.
   if (request.method === 'HEAD') return STORED
-  const isTrue = (secret: string) => support.verify(request, secret, ctx.now())
-  if (request.method !== 'POST' || !secrets.some(isTrue)) {
+  if (request.method !== 'POST' || !(await isTrue(ctx, { endpoint, support, request, secrets }))) {
     ctx.log.warn(about(endpoint, { hasSecret: secrets.length > 0 }), 'a webhook had no valid signature')
     throw new MortiseError('webhook.signature_invalid')
   }
   if (support.isLapsing?.(request)) await renewNow(ctx, endpoint)
   const events = parse(ctx, endpoint, support, request)
-  if (!endpoint.connectionId && endpoint.status === 'idle') await noteFirst(ctx, endpoint)
+  const isFirst = endpoint.status === 'idle' && (!endpoint.connectionId || support.byHand)
+  if (isFirst) await noteFirst(ctx, endpoint)
   const kept = await address(ctx, endpoint, support, events)
   if (kept.length > 0) await store(ctx, endpoint, kept)
   ctx.log.debug(about(endpoint, { events: events.length, addressed: kept.length }), 'webhook received')
   return STORED
+}
+
+/** Where the vendor signs nothing, knowing the URL is all there is: its events are hints. */
+async function isTrue(
+  ctx: Context,
+  given: {
+    endpoint: WebhookEndpointRow
+    support: WebhookSupport
+    request: IncomingWebhook
+    secrets: readonly string[]
+  },
+): Promise<boolean> {
+  const { endpoint, support, request, secrets } = given
+  if (support.secret === 'none') return support.isHint === true
+  const keys = support.signingKey
+    ? await fetchSigningKeys(ctx, { endpoint, source: support.signingKey, request })
+    : secrets
+  return keys.some((key) => support.verify?.(request, key, ctx.now()) === true)
 }
 
 /**
@@ -99,9 +123,16 @@ async function renewNow(
   })
 }
 
-/** The first verified webhook of an app proves its URL and its secret. Until then, health says that none has come. */
-async function noteFirst(ctx: Context, { id, projectId }: WebhookEndpointRow): Promise<void> {
-  await changeEndpoint(ctx.database.db, projectId, id, { status: 'active', updatedAt: ctx.now() })
+/**
+ * The first verified webhook proves a URL and a secret that the customer entered. Until then, health says that none has
+ * come, and the objects of a connection are polled.
+ */
+async function noteFirst(ctx: Context, endpoint: WebhookEndpointRow): Promise<void> {
+  const { projectId, connectionId } = endpoint
+  await commit(ctx, async (unit) => {
+    const isProved = await activateEndpoint(unit.tx, projectId, endpoint, ctx.now())
+    if (isProved && connectionId) await enqueueSync(unit, { projectId, connectionId })
+  })
 }
 
 /** A signed body that cannot be read is a mistake of the provider or of Mortise: refused, and logged. */
@@ -127,15 +158,23 @@ async function address(
   events: readonly ProviderEvent[],
 ): Promise<NewEvent[]> {
   const { projectId, provider, connectionId } = endpoint
-  if (connectionId) return events.map((event) => ({ connectionId, eventKey: keyOf(event), event }))
+  const taken = events.map((event) => ({ eventKey: keyOf(event), event: asTaken(support, event) }))
+  if (connectionId) return taken.map((each) => ({ connectionId, ...each }))
   const workspaceRefs = [...new Set(events.flatMap(({ workspaceRef }) => workspaceRef ?? []))]
   const of = { provider, fact: workspaceEntryOf(support), workspaceRefs }
   const connections = await listConnectionsByWorkspace(ctx.database.db, projectId, of)
-  return events.flatMap((event) =>
+  return taken.flatMap((each) =>
     connections
-      .filter(({ workspaceRef }) => workspaceRef === event.workspaceRef)
-      .map((found) => ({ connectionId: found.connectionId, eventKey: keyOf(event), event })),
+      .filter(({ workspaceRef }) => workspaceRef === each.event.workspaceRef)
+      .map(({ connectionId: id }) => ({ connectionId: id, ...each })),
   )
+}
+
+/** What is kept of an event: of a hint, what its record can prove, and the name that the provider gave it. */
+function asTaken({ isHint }: WebhookSupport, event: ProviderEvent): ProviderEvent {
+  if (!isHint) return event
+  const { type, providerEventType, objectName, recordId, workspaceRef } = event
+  return { type, providerEventType, objectName, recordId, workspaceRef, raw: {}, isHint }
 }
 
 async function store(

@@ -133,6 +133,7 @@ import { generateUploadUrl } from '../catalogue/upload/generate-upload-url.ts'
 import { listWebhookEndpoints } from '../subscription/list-webhook-endpoints.ts'
 import { upsertWebhookEndpoint } from '../subscription/upsert-webhook-endpoint.ts'
 import { deleteWebhookEndpoint } from '../subscription/delete-webhook-endpoint.ts'
+import { upsertConnectionWebhook } from '../subscription/upsert-connection-webhook.ts'
 import { writeRecords } from '../write/write-records.ts'
 
 /** The verb of every operation id. A verb that does not fit its endpoint is a type error here. */
@@ -269,5 +270,6 @@ export const verbs = {
   listWebhookEndpoints,
   upsertWebhookEndpoint,
   deleteWebhookEndpoint,
+  upsertConnectionWebhook,
   writeRecords,
 } satisfies { [Id in OperationId]: Verb<EndpointInput<Endpoints[Id]>, EndpointAnswer<Endpoints[Id]>> }

@@ -1,14 +1,14 @@
 // Brings everything that finds events for an installation in line with its config, in the transaction that saves it.
 import type { ManifestIntegration } from '@mortise/contract'
 import type { Context } from '../context.ts'
+import { isReportedByWebhook } from '../plan/event-plan/is-reported-by-webhook.ts'
 import { listSubscribedObjects } from '../plan/event-plan/list-subscribed-objects.ts'
 import type { InstallationRow } from '../plan/installed/store.ts'
 import type { Unit } from '../platform/db/commit.ts'
 import { planPolls } from '../sync/poll/plan-polls.ts'
 import { planSchemaWatch } from '../sync/schema-watch/plan-schema-watch.ts'
 import { enqueueSync } from './enqueue-sync.ts'
-import { isReportedByWebhook } from './is-reported-by-webhook.ts'
-import { isRefused } from './poll-meanwhile.ts'
+import { isPolledMeanwhile } from './poll-meanwhile.ts'
 import { findEndpoint, listConnectionsWithEndpoint } from './store.ts'
 
 type Planned = Pick<
@@ -18,7 +18,7 @@ type Planned = Pick<
 
 /**
  * Starts, changes and ends the subscription at the provider (by a job), and the watch on schemas. Objects that the
- * provider does not report, or refuses to, are polled. With `isMoved` the account is another one now. Calling it again
+ * provider does not report, or does not report yet, are polled. With `isMoved` the account is another one now. Calling it again
  * with the same config changes nothing.
  */
 export async function planEvents(
@@ -30,7 +30,8 @@ export async function planEvents(
   const support = ctx.providers.get(manifest.provider)?.events.webhook
   const told = objects.filter(({ objectName }) => isReportedByWebhook(support, objectName))
   const { projectId, connectionId } = row
-  const isAllPolled = isRefused(await findEndpoint(unit.tx, projectId, { connectionId }))
+  const endpoint = await findEndpoint(unit.tx, projectId, { connectionId })
+  const isAllPolled = support !== undefined && isPolledMeanwhile(support, endpoint)
   const polled = objects.filter(({ objectName }) => isAllPolled || !isReportedByWebhook(support, objectName))
   if (told.length > 0) await enqueueSync(unit, { projectId, connectionId })
   else await planSubscriptionEnd(unit, projectId, [connectionId])

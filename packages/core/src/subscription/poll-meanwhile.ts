@@ -1,4 +1,5 @@
-// Where the provider refuses a subscription, changes are looked for until it takes one.
+// Where the provider refuses a subscription, or a customer has not set one up yet, changes are looked for until there is one.
+import type { WebhookSupport } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
 import { commit, type Unit } from '../platform/db/commit.ts'
 import type { EventPlan } from '../sync/poll/event-plan.ts'
@@ -13,8 +14,15 @@ import type { Syncing } from './syncing.ts'
 const ATTEMPTS_MS = 3_600_000
 const TRY_AGAIN_MS = 5 * 60_000
 
-/** Whether the provider has refused a subscription and there is none from before. */
-export function isRefused(endpoint: WebhookEndpointRow | undefined): boolean {
+/**
+ * Whether the objects that the provider could report are polled: it has refused a subscription and there is none from
+ * before, or the customer has to enter the URL and no webhook has arrived.
+ */
+export function isPolledMeanwhile(
+  { byHand }: WebhookSupport,
+  endpoint: WebhookEndpointRow | undefined,
+): boolean {
+  if (byHand) return endpoint?.status !== 'active'
   return endpoint?.status === 'failed' && endpoint.keptSealed === null
 }
 

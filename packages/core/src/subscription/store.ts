@@ -84,6 +84,24 @@ export function listLeftEndpoints(
     .orderBy(asc(webhookEndpoints.createdAt))
 }
 
+/** The endpoints of these connections that count. */
+export function listConnectionEndpoints(
+  db: Db,
+  projectId: string,
+  connectionIds: readonly string[],
+): Promise<WebhookEndpointRow[]> {
+  return db
+    .select()
+    .from(webhookEndpoints)
+    .where(
+      and(
+        eq(webhookEndpoints.projectId, projectId),
+        inArray(webhookEndpoints.connectionId, [...connectionIds]),
+        sql`${webhookEndpoints.role} = 'current'`,
+      ),
+    )
+}
+
 /** Endpoints of the project's apps, by provider. */
 export function listAppEndpoints(db: Db, projectId: string): Promise<WebhookEndpointRow[]> {
   return db
@@ -117,6 +135,23 @@ export async function changeEndpoint(
     .set(change)
     .where(and(eq(webhookEndpoints.projectId, projectId), eq(webhookEndpoints.id, endpointId)))
     .returning({ id: webhookEndpoints.id })
+  return rows.length > 0
+}
+
+/** Notes the first verified webhook, unless another secret has been set since the endpoint was read: that one proves nothing. */
+export async function activateEndpoint(
+  db: Db,
+  projectId: string,
+  { id, secretSealed }: Pick<WebhookEndpointRow, 'id' | 'secretSealed'>,
+  updatedAt: Date,
+): Promise<boolean> {
+  const { projectId: project, id: endpointId, secretSealed: secret } = webhookEndpoints
+  const hasSameSecret = secretSealed === null ? isNull(secret) : eq(secret, secretSealed)
+  const rows = await db
+    .update(webhookEndpoints)
+    .set({ status: 'active', updatedAt })
+    .where(and(eq(project, projectId), eq(endpointId, id), hasSameSecret))
+    .returning({ id: endpointId })
   return rows.length > 0
 }
 

@@ -2,6 +2,7 @@
 import { type Call, ProviderError, type WantedEvents } from '@mortise/connector-kit'
 import { findConnectionRow } from '../connection/account/store.ts'
 import type { Context } from '../context.ts'
+import { isReportedByWebhook } from '../plan/event-plan/is-reported-by-webhook.ts'
 import { commit } from '../platform/db/commit.ts'
 import { decide, planRetry } from '../platform/failure/decide.ts'
 import { reactionTo } from '../platform/failure/reaction-to.ts'
@@ -18,7 +19,6 @@ import { noteSubscribed, noteSubscribeFailure } from '../sync/subscribed/note-su
 import { newEndpoint, openKept } from './endpoint.ts'
 import { enqueueSync } from './enqueue-sync.ts'
 import { extendSubscription } from './extend-subscription.ts'
-import { isReportedByWebhook } from './is-reported-by-webhook.ts'
 import { endMeanwhile, pollMeanwhile } from './poll-meanwhile.ts'
 import { endLeftSubscriptions, keepSubscription, replaceSubscription } from './replace-subscription.ts'
 import {
@@ -59,7 +59,7 @@ export async function syncSubscription(ctx: Context, owner: Syncing['owner']): P
     await insertEndpoint(db, projectId, endpoint)
   }
   const endpoint = found ?? (await findEndpoint(db, projectId, { connectionId }))
-  if (endpoint) await subscribe(syncing, endpoint)
+  if (endpoint) await (support.byHand ? keepByHand(syncing, endpoint) : subscribe(syncing, endpoint))
   await endLeftSubscriptions(syncing)
   const now = await findEndpoint(db, projectId, { connectionId })
   if (now?.status === 'active') await endMeanwhile(syncing)
@@ -99,6 +99,18 @@ async function openAppEndpoint({ ctx, owner, support, plans }: Syncing, provider
         `[${name}] Events arrive after you enter the webhook address in the settings of your ${plan.provider.displayName} app: ` +
         'see "The address of your app" in docs/events.md',
     )
+  })
+}
+
+/** The customer enters the URL at the provider. Changes are polled until a first webhook has proved it. */
+async function keepByHand(syncing: Syncing, endpoint: WebhookEndpointRow): Promise<void> {
+  const { ctx, owner, plans, wanted } = syncing
+  const isKnown = JSON.stringify(endpoint.wanted) === JSON.stringify(wanted)
+  await commit(ctx, async (unit) => {
+    if (endpoint.status !== 'active') return pollMeanwhile(unit, ctx, { plans, since: endpoint.updatedAt })
+    const change = { wanted: [...wanted], updatedAt: ctx.now() }
+    if (isKnown || !(await changeEndpoint(unit.tx, owner.projectId, endpoint.id, change))) return
+    await noteSubscribed(unit, plans, (name) => `[${name}] Subscribed: events arrive by webhook`)
   })
 }
 

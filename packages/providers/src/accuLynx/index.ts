@@ -1,6 +1,7 @@
 // AccuLynx: roofing jobs, contacts and estimates.
 import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
 import { record } from './record.ts'
+import { webhook } from './webhook.ts'
 
 const table = async () => import('./table.ts')
 
@@ -16,6 +17,7 @@ export default defineProvider({
     'limits: the largest page; 25 is the default of most lists.',
     'byPageStart (objects.ts): that `pageStartIndex` counts records, as the answer says and the parameter does not.',
     'objects (objects.ts): the spelling of the status of archived users; the description writes `Archived` and `Archive`.',
+    'events.webhook (webhook.ts): the names of the topics and where an event has the id of its record, which only clients of others show.',
     'read (table.ts): whether `count` leaves out what a filter leaves out; both are provided for.',
   ],
   // @see https://apidocs.acculynx.com/reference (the OpenAPI description, securitySchemes and servers) read 2026-11-28
@@ -83,4 +85,5 @@ export default defineProvider({
       'company-settings/leads/lead-sources': [],
     },
   }),
+  events: { webhook },
 })

@@ -1,10 +1,21 @@
 // Breakcold: leads, lists and messages of a sales CRM.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'breakcold',
   displayName: 'Breakcold',
   docsUrl: 'https://developer.breakcold.com/v3/api-reference/introduction',
+  unverified: [
+    'objects (table.ts): paths, the form of the answers and most fields; only https://github.com/azeitler/erp-rails says so (read 2026-11-29).',
+    'write (table.ts): the path and the fields of a new lead; only one client of others shows them.',
+    'read (table.ts): that a page with fewer leads than its size is the last one.',
+    'limits: 60 requests an hour, as https://www.unifyapps.com/docs/unify-integrations/breakcold says (read 2026-11-29).',
+  ],
   // The API before the one of today, which lives on and is another: other paths at http.us.breakcold.com/api/v1, by keys
   // that begin with bc_live and go as bearer.
   // @see https://developer.breakcold.com/v3/quickstart read 2026-11-22
@@ -23,4 +34,27 @@ export default defineProvider({
     healthCheck: { path: '/workspaces' },
   },
   baseUrl: 'https://api.breakcold.com/rest',
+  limits: { pageSizeMax: 100, concurrency: 1 },
+  record,
+  objects: { ...reading.objects, sampledFields: ['leads', 'lists', 'status', 'tags'] },
+  read: {
+    overlapMs: 0,
+    // Nothing says when a record changed.
+    incremental: 'none',
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'leads.email',
+      'leads.first_name',
+      'leads.last_name',
+      'leads.company',
+      'leads.linkedin_url',
+      'lists.name',
+      'status.name',
+      'tags.name',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, { actions: ['create'], objects: { lists: [], status: [], tags: [] } }),
 })

@@ -1,6 +1,7 @@
 // ConnectWise: companies, tickets and agreements of service firms.
 import { defineProvider, hostLabels, lazyReading, lazyWriting, pathPart } from '@mortise/connector-kit'
 import { record } from './record.ts'
+import { webhook } from './webhook.ts'
 
 const table = async () => import('./table.ts')
 
@@ -15,6 +16,7 @@ export default defineProvider({
     'account.healthCheck: the path; only https://docs.rs/cwmanage says so (read 2026-11-22).',
     'read.overlapMs: how late a change can show.',
     'list (table.ts): that every list can be asked by `lastUpdated`, and that answers link to the next page.',
+    'events.webhook (webhook.ts): the kinds of callbacks, what is signed and with which key, and that a ticket names its `recordType`; only clients of others show it.',
     'objects (objects.ts): the API description itself, which was read in the types of a client.',
   ],
   auth: {
@@ -56,4 +58,5 @@ export default defineProvider({
     actions: ['create', 'update', 'delete'],
     objects: { 'system/members': ['create', 'update'] },
   }),
+  events: { webhook },
 })

@@ -1,13 +1,16 @@
 // Four/Four: calls and insights of customer conversations.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const reading = lazyReading(async () => import('./table.ts'))
 
 export default defineProvider({
   name: 'fourFour',
   displayName: 'Four/Four',
-  docsUrl: 'https://fourfour.ai/',
+  docsUrl: 'https://fourfour.ai/developers',
   unverified: [
-    'auth: the addresses; the part of the page that was read shows the grant and how a client is made.',
-    'account.healthCheck: the path, which is a guess: no page of the API could be read.',
+    'objects (table.ts): the entity sets, the `id` of each record, and the largest page. Their source is a summary by others of https://fourfour.ai/developers/api (read 2026-11-29).',
+    'read (table.ts): that a list without `$orderby` keeps its order from page to page, and that the last page alone has no link.',
   ],
   // @see https://fourfour.ai/developers read 2026-11-22
   auth: {
@@ -18,7 +21,42 @@ export default defineProvider({
     tokenUrl: 'https://fourfour.ai/oauth/token',
   },
   account: {
-    healthCheck: { path: '/api/v1/me', isUnverified: true, onlySuccessCounts: true },
+    // @see https://fourfour.ai/developers/api (`/odata/me`, in a summary by others) read 2026-11-29
+    healthCheck: { path: '/odata/me', isUnverified: true },
   },
   baseUrl: 'https://fourfour.ai',
+  limits: { pageSizeMax: 100, concurrency: 1 },
+  record,
+  objects: {
+    ...reading.objects,
+    sampledFields: [
+      'Insights',
+      'Topics',
+      'TopicModels',
+      'Conversations',
+      'Participants',
+      'Accounts',
+      'Contacts',
+      'Leads',
+      'Opportunities',
+      'Owners',
+      'Cases',
+      'Calls',
+      'CalendarEvents',
+      'TrackerProjects',
+      'TrackerIssues',
+      'TrackerComments',
+      'Labels',
+      'Chats',
+      'ChatMessages',
+      'Fragments',
+    ],
+  },
+  read: {
+    overlapMs: 0,
+    // Insights say when they were created, and nothing says when a record changed.
+    incremental: 'none',
+    ...reading.read,
+  },
+  search: reading.search,
 })

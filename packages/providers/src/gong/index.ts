@@ -1,6 +1,7 @@
 // Gong: recorded calls, what was said in them, and how they were judged.
 import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { record } from './record.ts'
+import { webhook } from './webhook.ts'
 
 export default defineProvider({
   name: 'gong',
@@ -13,6 +14,7 @@ export default defineProvider({
     'objects (objects.ts): the fields of calls that are written, from memory of https://help.gong.io/apidocs/add-new-call-v2calls-2. The later fields of extensive calls and answered scorecards, with the names `scorecardIds` and `reviewedUserIds`.',
     'scorecardId (objects.ts): that no two differ in their last digits alone: numbers of 19 digits are rounded when JSON is read.',
     'reviewedSince (read.ts): in which time zone, for which a day more is asked for.',
+    'events.webhook (webhook.ts): the claims of the token and that it may stand without a scheme, which only clients of others show. How soon after a call its transcript can be read.',
     'write (write.ts): the body of a call, from memory of https://help.gong.io/apidocs/add-new-call-v2calls-2. Where the workspace and the profile are in the address of a permission profile, and that the answer has it. The list of endpoints does not say so.',
   ],
   // @see https://help.gong.io/docs/create-an-app-for-gong read 2026-11-22
@@ -55,9 +57,6 @@ export default defineProvider({
     overlapMs: 86_400_000,
     // Without meetings: they can be made, changed and deleted, and there is no way to read one again.
     // @see https://help.gong.io/apidocs/meetings-1.md read 2026-11-22
-    // Without webhooks: rules that an administrator makes by hand fire them, and the API knows of no rules. A rule signs
-    // with a key whose public half the administrator copies out of it, and a connection has no place for that.
-    // @see https://help.gong.io/docs/create-a-webhook-rule.md read 2026-11-28
     // Their records have no time of change.
     inFull: ['users', 'workspaces', 'permissionProfiles'],
     page: lazy(() => import('./read.ts'), 'read'),
@@ -103,4 +102,5 @@ export default defineProvider({
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./read.ts'), 'fetchByIds'),
   },
+  events: { webhook },
 })

@@ -1,6 +1,7 @@
 // Housecall Pro: customers, jobs and estimates of home services.
 import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
 import { record } from './record.ts'
+import { webhook } from './webhook.ts'
 
 const table = async () => import('./table.ts')
 
@@ -16,6 +17,7 @@ export default defineProvider({
     "objects (table.ts): paths, parameters and bodies; only https://github.com/segevsh/w6w-apps/tree/main/apps/housecallpro says so, which cites Housecall Pro's OpenAPI document (read 2026-11-23).",
     'objects (table.ts): that records carry `updated_at`, the names of the lists, and most fields, which come from a sample.',
     'objects (table.ts): that a change of a customer keeps the fields that it leaves out.',
+    'events.webhook (webhook.ts): the headers, the signed text, its encoding and the payload; only clients of others show them, and others name `X-Housecall-Signature`.',
     'limits: the largest page; no page of the vendor names one.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
   ],
@@ -86,4 +88,5 @@ export default defineProvider({
       events: [],
     },
   }),
+  events: { webhook },
 })

@@ -1,5 +1,5 @@
 // One true webhook of each provider that sends any, signed here the way the vendor's pages say it is.
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import type { IncomingWebhook, ProviderEvent } from '@mortise/connector-kit'
 
 /** A provider's webhook, and what has to be read out of it. */
@@ -21,6 +21,8 @@ export interface WebhookSample {
   isBodyUnsigned?: true
   /** The secret itself stands in the body, and nothing is signed. */
   isSecretInBody?: true
+  /** The vendor signs nothing: its events are hints. */
+  isUnsigned?: true
 }
 
 type Encoding = 'hex' | 'base64'
@@ -31,6 +33,14 @@ const hmac = (algorithm: string, secret: string, parts: readonly (string | Buffe
 }
 const seconds = (now: Date) => String(Math.floor(now.getTime() / 1_000))
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** A key pair, with the public key as vendors show it: the base64 alone. */
+function keyPair(): { publicKey: string; privateKey: KeyObject } {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
+  return { publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'), privateKey }
+}
+const gongKeys = keyPair()
+const anotherKey = keyPair().privateKey
 
 /** The address every sample is sent to. */
 export const sampleUrl = 'https://mortise.example/v1/webhooks/token'
@@ -244,6 +254,96 @@ export const webhookSamples: readonly WebhookSample[] = [
       },
     ],
     hasNoTime: true,
+  },
+  {
+    provider: 'gong',
+    secret: gongKeys.publicKey,
+    sign({ secret, now, body }) {
+      const claims = {
+        webhook_url: sampleUrl,
+        body_sha256: createHash('sha256').update(body).digest('hex'),
+        exp: Math.floor(now.getTime() / 1_000) + 120,
+      }
+      const signed = `${base64url({ alg: 'RS256', typ: 'JWT' })}.${base64url(claims)}`
+      const key = secret === gongKeys.publicKey ? gongKeys.privateKey : anotherKey
+      const signature = createSign('RSA-SHA256').update(signed).sign(key).toString('base64url')
+      return { authorization: `${signed}.${signature}` }
+    },
+    body: {
+      callData: {
+        metaData: { id: '7782342274025937895', title: 'Ada & sons', started: '2026-11-21T08:00:00Z' },
+      },
+      isTest: false,
+    },
+    events: ['calls', 'extensiveCalls', 'transcripts'].map((objectName) => ({
+      eventId: '7782342274025937895',
+      type: 'create',
+      objectName,
+      recordId: '7782342274025937895',
+    })),
+  },
+  {
+    provider: 'connectWise',
+    secret: 'published-key',
+    sign({ secret, body }) {
+      const key = createHash('sha256').update(secret).digest()
+      return { 'x-content-signature': createHmac('sha256', key).update(body).digest('base64') }
+    },
+    body: {
+      Action: 'updated',
+      Type: 'ticket',
+      ID: 250,
+      CompanyId: 'acme',
+      MemberId: 'ada',
+      FromUrl: 'na.myconnectwise.net',
+      Entity: '{"id":250,"recordType":"ProjectTicket","_info":{"lastUpdated":"2026-11-21T09:00:00Z"}}',
+      Metadata: { key_url: 'https://na.myconnectwise.net/keys/1' },
+    },
+    events: [
+      { type: 'update', providerEventType: 'ticket.updated', objectName: 'project/tickets', recordId: '250' },
+    ],
+    hasNoTime: true,
+  },
+  {
+    provider: 'accuLynx',
+    secret: 'nothing is signed',
+    sign: () => ({}),
+    body: {
+      topicName: 'job_updated',
+      eventId: '5c7d3a2e-0000-4000-8000-000000000001',
+      eventDateTime: '2026-11-21T09:00:00Z',
+      subscriptionId: '5c7d3a2e-0000-4000-8000-000000000002',
+      event: { jobId: '9f0c7b1e-4be3-4a43-9f0f-1f7a1c6b3f10' },
+    },
+    events: [
+      {
+        eventId: '5c7d3a2e-0000-4000-8000-000000000001',
+        type: 'update',
+        providerEventType: 'job_updated',
+        objectName: 'jobs',
+        recordId: '9f0c7b1e-4be3-4a43-9f0f-1f7a1c6b3f10',
+      },
+    ],
+    isUnsigned: true,
+    hasNoTime: true,
+  },
+  {
+    provider: 'housecallPro',
+    secret: 'signing-secret',
+    sign({ secret, now, body }) {
+      const timestamp = seconds(now)
+      return {
+        'api-timestamp': timestamp,
+        'api-signature': hmac('sha256', secret, [`${timestamp}.`, body], 'hex'),
+      }
+    },
+    body: {
+      event: 'job.completed',
+      event_occurred_at: '2026-11-21T09:00:00Z',
+      company_id: 'c1',
+      job: { id: 'job_7', work_status: 'complete rated' },
+    },
+    events: [{ type: 'update', providerEventType: 'job.completed', objectName: 'jobs', recordId: 'job_7' }],
   },
   {
     provider: 'pipedrive',

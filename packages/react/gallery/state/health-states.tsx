@@ -1,5 +1,5 @@
 // How an installation is doing, from all well to in need of somebody.
-import type { InstallationHealth as Health, ObjectHealth } from '@mortise/contract'
+import type { ConnectionWebhook, InstallationHealth as Health, ObjectHealth } from '@mortise/contract'
 import { InstallationHealth } from '@mortise/react'
 import { connection, installAnswers, installation, integration, logo, refusal } from '../answers.ts'
 import type { GalleryState } from '../gallery-state.ts'
@@ -60,6 +60,37 @@ const broken = answers({
   connection: { id: 'c1', provider: 'hubspot', status: 'bad_credentials' },
   objects: [stopped, { ...stopped, objectName: 'deals', displayName: 'Deals' }],
 })
+
+const handed = (of: Partial<NonNullable<Health['connection']['eventsSetup']>> = {}) =>
+  answers({
+    connection: {
+      id: 'c1',
+      provider: 'hubspot',
+      status: 'working',
+      eventsSetup: { hasSigningSecret: false, hasArrived: false, ...of },
+    },
+  })
+const setupAnswer = {
+  body: {
+    connectionId: 'c1',
+    provider: 'hubspot',
+    url: 'https://mortise.example.com/v1/webhooks/4uCQ2hX0yqTtN5bV8mW1zKd7LsPfJr9a',
+    steps: [
+      'In HubSpot, open Admin center > Settings > Ecosystem > Automation rules.',
+      'Add a rule for all calls.',
+      'Choose "Fire webhook" and enter the address.',
+      'Choose "Signed JWT header" and copy the public key.',
+      'Save the rule.',
+    ],
+    secretName: 'public key',
+    docsUrl: 'https://example.com/webhooks',
+    hasSigningSecret: false,
+    hasArrived: false,
+    createTime: fromNow(-1),
+    updateTime: fromNow(-1),
+  } satisfies ConnectionWebhook,
+}
+const setup = { 'PUT /connections/c1/webhook': setupAnswer }
 
 const rereadOffer = {
   changeTime: fromNow(-40),
@@ -167,6 +198,35 @@ export const healthStates: readonly GalleryState[] = [
       },
     ],
   },
+  { name: 'health-setup', show, answers: handed() },
+  {
+    name: 'health-setup-steps',
+    show,
+    answers: { ...handed(), ...setup },
+    steps: [{ press: 'Set up a webhook' }, { show: 'Address to enter in HubSpot' }],
+  },
+  {
+    name: 'health-setup-refused',
+    show,
+    answers: {
+      ...handed(),
+      'PUT /connections/c1/webhook': [
+        setupAnswer,
+        refusal(400, 'The secret cannot be used', 'The text is not a complete public key.', {
+          code: 'webhook.secret_malformed',
+          remedy: 'Copy the whole public key from HubSpot, then try again.',
+        }),
+      ],
+    },
+    steps: [
+      { press: 'Set up a webhook' },
+      { fill: 'Public key from HubSpot', with: 'MIIB' },
+      { press: 'Save' },
+      { show: 'Nothing was changed' },
+    ],
+  },
+  { name: 'health-setup-waiting', show, answers: handed({ hasSigningSecret: true }) },
+  { name: 'health-setup-done', show, answers: handed({ hasSigningSecret: true, hasArrived: true }) },
   {
     name: 'health-missing-fields',
     show,

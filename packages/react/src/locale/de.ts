@@ -2,9 +2,10 @@
 import type { Messages } from './messages.ts'
 import type { PickerMessages } from './picker-en.ts'
 import type { QuotaMessages } from './quota-en.ts'
+import type { SetupMessages } from './setup-en.ts'
 
 /** All words of the kit in German: give it as `messages`, with `locale: 'de'`. */
-export const de: Messages & PickerMessages & QuotaMessages = {
+export const de: Messages & PickerMessages & QuotaMessages & SetupMessages = {
   loading: 'Wird geladen…',
   cancel: 'Abbrechen',
   tryAgain: 'Erneut versuchen',
@@ -324,4 +325,17 @@ export const de: Messages & PickerMessages & QuotaMessages = {
   'quota.end': 'Voraussichtlich {time} fertig',
   'quota.hour': '{calls} von {max} Abfragen in dieser Stunde verbraucht',
   'quota.day': '{calls} von {max} Abfragen heute verbraucht',
+  'setup.lead':
+    '{app} fragt {provider} in regelmäßigen Abständen nach Änderungen. Damit {provider} sie sofort meldet, richten Sie dort einen Webhook ein.',
+  'setup.waiting':
+    'Der Webhook funktioniert, sobald {provider} eine erste Änderung gemeldet hat. Bis dahin fragt {app} in regelmäßigen Abständen nach.',
+  'setup.done': '{provider} meldet Änderungen sofort.',
+  'setup.begin': 'Webhook einrichten',
+  'setup.again': 'Schritte anzeigen',
+  'setup.address': 'Adresse, die Sie in {provider} eingeben',
+  'setup.copy': 'Adresse kopieren',
+  'setup.copied': 'Kopiert',
+  'setup.copyRefused':
+    'Ihr Browser lässt diese Seite nicht kopieren. Markieren und kopieren Sie die Adresse.',
+  'setup.secret': '{secret} aus {provider}',
 }

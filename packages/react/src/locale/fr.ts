@@ -2,9 +2,10 @@
 import type { Messages } from './messages.ts'
 import type { PickerMessages } from './picker-en.ts'
 import type { QuotaMessages } from './quota-en.ts'
+import type { SetupMessages } from './setup-en.ts'
 
 /** All words of the kit in French: give it as `messages`, with `locale: 'fr'`. */
-export const fr: Messages & PickerMessages & QuotaMessages = {
+export const fr: Messages & PickerMessages & QuotaMessages & SetupMessages = {
   loading: 'Chargement…',
   cancel: 'Annuler',
   tryAgain: 'Réessayer',
@@ -323,4 +324,17 @@ export const fr: Messages & PickerMessages & QuotaMessages = {
   'quota.end': 'Fin prévue {time}',
   'quota.hour': '{calls} appels sur {max} utilisés cette heure',
   'quota.day': '{calls} appels sur {max} utilisés aujourd’hui',
+  'setup.lead':
+    '{app} vérifie à intervalles réguliers si {provider} a changé. Pour que {provider} signale les modifications immédiatement, configurez-y un webhook.',
+  'setup.waiting':
+    'Le webhook fonctionne dès que {provider} a signalé une première modification. D’ici là, {app} vérifie à intervalles réguliers.',
+  'setup.done': '{provider} signale les modifications immédiatement.',
+  'setup.begin': 'Configurer un webhook',
+  'setup.again': 'Afficher les étapes',
+  'setup.address': 'Adresse à saisir dans {provider}',
+  'setup.copy': 'Copier l’adresse',
+  'setup.copied': 'Copié',
+  'setup.copyRefused':
+    'Votre navigateur n’autorise pas cette page à copier. Sélectionnez l’adresse et copiez-la.',
+  'setup.secret': '{secret} de {provider}',
 }

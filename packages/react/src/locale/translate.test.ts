@@ -6,9 +6,10 @@ import { en } from './en.ts'
 import { fr } from './fr.ts'
 import { pickerEn } from './picker-en.ts'
 import { quotaEn } from './quota-en.ts'
+import { setupEn } from './setup-en.ts'
 import { createTranslate } from './translate.ts'
 
-const english = { ...en, ...pickerEn, ...quotaEn }
+const english = { ...en, ...pickerEn, ...quotaEn, ...setupEn }
 const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()
 
 describe('the catalogues', () => {

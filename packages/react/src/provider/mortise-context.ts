@@ -2,6 +2,7 @@
 import { createContext, useContext } from 'react'
 import type { PickerMessages } from '../locale/picker-en.ts'
 import type { QuotaMessages } from '../locale/quota-en.ts'
+import type { SetupMessages } from '../locale/setup-en.ts'
 import type { Translate } from '../locale/translate.ts'
 import type { ServerCache } from '../query/create-server-cache.ts'
 import type { ClientFor } from './create-session.ts'
@@ -18,7 +19,7 @@ export type MortiseContextValue = {
   cache: ServerCache
   t: Translate
   /** The application's messages, for parts with separate words. */
-  messages: Partial<PickerMessages & QuotaMessages> | undefined
+  messages: Partial<PickerMessages & QuotaMessages & SetupMessages> | undefined
 }
 
 /** Filled by `MortiseProvider`. */

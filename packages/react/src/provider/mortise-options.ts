@@ -2,6 +2,7 @@
 import type { Messages } from '../locale/messages.ts'
 import type { PickerMessages } from '../locale/picker-en.ts'
 import type { QuotaMessages } from '../locale/quota-en.ts'
+import type { SetupMessages } from '../locale/setup-en.ts'
 
 /** Whose token is asked for: a customer's user and the company, team or workspace it belongs to. */
 export type TokenRequest = { consumerRef: string; groupRef: string }
@@ -23,7 +24,7 @@ export type MortiseOptions = Credentials & {
    */
   locale?: string | undefined
   /** Words that replace the English ones: a shipped catalogue such as `de`, or any part of one. */
-  messages?: Partial<Messages & PickerMessages & QuotaMessages> | undefined
+  messages?: Partial<Messages & PickerMessages & QuotaMessages & SetupMessages> | undefined
 }
 
 /** Where `mortise dev` answers. */

@@ -8,7 +8,8 @@ export type PlainFieldProps = {
   id?: string | undefined
   label: string
   value: string
-  onChange: (value: string) => void
+  /** Absent for a value that is only to be copied. */
+  onChange?: (value: string) => void
   error?: string | undefined
   isNumber?: boolean
 }
@@ -29,7 +30,9 @@ export function PlainField({ id, label, value, onChange, error, isNumber }: Plai
         inputMode={isNumber ? 'numeric' : 'text'}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : `${field}e`}
-        onChange={(event) => onChange(event.target.value)}
+        readOnly={onChange === undefined}
+        onFocus={onChange ? undefined : (event) => event.target.select()}
+        onChange={onChange && ((event) => onChange(event.target.value))}
       />
       {error !== undefined && (
         <p id={`${field}e`} className={classes.error}>

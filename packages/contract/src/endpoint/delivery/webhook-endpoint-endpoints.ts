@@ -1,6 +1,7 @@
-// Endpoints of the webhook addresses of apps.
+// Endpoints of the webhook addresses that people enter at providers.
 import { z } from 'zod'
 import {
+  connectionWebhookSchema,
   upsertWebhookEndpointRequestSchema,
   webhookEndpointSchema,
 } from '../../wire/delivery/webhook-endpoint.ts'
@@ -56,4 +57,29 @@ export const deleteWebhookEndpoint = defineEndpoint({
   example: { params: { provider: 'hubspot' } },
   success: 204,
   errors: ['project.not_found', 'provider.not_found', 'webhook.endpoint_not_found'],
+})
+
+/** `PUT /v1/projects/{projectIdOrName}/connections/{connectionId}/webhook` */
+export const upsertConnectionWebhook = defineEndpoint({
+  operationId: 'upsertConnectionWebhook',
+  method: 'PUT',
+  path: '/v1/projects/{projectIdOrName}/connections/{connectionId}/webhook',
+  surface: 'management',
+  summary: 'Get the webhook address of a connection, or set its signing secret',
+  description:
+    'Some providers have no API for webhooks: the customer enters the URL there and copies a secret. Returns the URL with what the customer has to do, and makes it on the first call. A `signingSecret` replaces the one before. You can repeat the call safely. Providers without such a step answer `webhook.not_by_hand`.',
+  tag: 'Webhook Endpoint',
+  access: { scope: 'ui-library', token: 'ownThings', browserKey: 'development' },
+  audit: { action: 'connection_webhook.changed', target: 'connection:{connectionId}' },
+  body: upsertWebhookEndpointRequestSchema,
+  example: { body: {} },
+  success: 200,
+  response: connectionWebhookSchema,
+  errors: [
+    'project.not_found',
+    'connection.not_found',
+    'webhook.not_by_hand',
+    'webhook.nothing_subscribed',
+    'webhook.secret_malformed',
+  ],
 })

@@ -132,6 +132,11 @@ export const installationHealthSchema = z
       eventsError: z.object({ detail: z.string(), remedy: z.string() }).optional(),
       /** That no event has come yet, and what to check if some should have. This is no reason for attention. */
       eventsPending: z.object({ detail: z.string(), remedy: z.string() }).optional(),
+      /**
+       * Present if the customer enters a webhook address at the provider: see `PUT /connections/{connectionId}/webhook`.
+       * Changes are polled until a webhook has arrived.
+       */
+      eventsSetup: z.object({ hasSigningSecret: z.boolean(), hasArrived: z.boolean() }).optional(),
     }),
     objects: z.array(objectHealthSchema),
     /** How events of each subscribed object reach the builder's application. */

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import {
   asArray,
   asObject,
+  asString,
   type Call,
   defineProvider,
   type IncomingWebhook,
@@ -52,6 +53,8 @@ export interface EventVendor {
   fields: string[]
   /** Its clock, as its answers tell the time, in epoch milliseconds. */
   now: () => number
+  /** What it publishes for those who verify its requests. */
+  publishedKey: string
   /** What every request is answered with instead, while it is set. */
   refuse: { status: number; body: string } | undefined
   /** A signed request with these events, as the vendor sends it to a hook. */
@@ -64,7 +67,7 @@ export interface EventVendor {
 /** A year that no test comes to. */
 const LATER_MS = Date.UTC(2100, 0, 1)
 
-/** Starts it; its providers are `hooked` (a URL for each connection), `ending` (the same, with hooks that end), `single` (the same, and one URL for all hooks), `growing` (a hook for each place), `apped` (one for the app), `silent` (none), `removing` (none, lists removals), `whole` (none, lists everything always). */
+/** Starts it; its providers are `hooked` (a URL for each connection), `ending` (the same, with hooks that end), `single` (the same, and one URL for all hooks), `growing` (a hook for each place), `apped` (one for the app), `handed` (a URL that the customer enters), `unsigned` (hooks without a signature), `keyed` (hooks signed by a key that it publishes), `silent` (none), `removing` (none, lists removals), `whole` (none, lists everything always). */
 export async function startEventVendor(): Promise<EventVendor> {
   const vendor: VendorState = Object.assign(usualManners(), {
     history: [],
@@ -116,6 +119,7 @@ const usualManners = () => ({
   pageMax: 100,
   onPage: undefined,
   fields: ['id', 'name', 'mail'],
+  publishedKey: 'published',
   refuse: undefined,
 })
 
@@ -140,6 +144,7 @@ function createHandler(vendor: VendorState): (asked: Asked) => Promise<Answer> {
     if (url.pathname === '/me') return { status: 200, body: { account: asked.key } }
     const handled = handleHook(asked)
     if (handled) return handled
+    if (url.pathname.startsWith('/keys/')) return { status: 200, body: { key: vendor.publishedKey } }
     if (url.pathname === '/places') return { status: 200, body: { places: vendor.places } }
     if (url.pathname === '/fields') return { status: 200, body: { fields: vendor.fields } }
     const ids = url.searchParams.get('ids')?.split(',')
@@ -227,7 +232,7 @@ function defineVendors(baseUrl: string, hooksEndAt: () => number): ProviderDefin
       },
     },
   } satisfies Omit<Parameters<typeof defineProvider>[0], 'name'>
-  return [...hookProviders(common, hooksEndAt), ...polledProviders(common)]
+  return [...hookProviders(common, hooksEndAt), ...provingProviders(common), ...polledProviders(common)]
 }
 
 type Definition = Parameters<typeof defineProvider>[0]
@@ -309,6 +314,51 @@ function hookProviders(common: Common, hooksEndAt: () => number): ProviderDefini
             },
             remove: (call, id) => call.request({ method: 'DELETE', path: `/hooks/${id}` }),
           }),
+        },
+      },
+    }),
+  ]
+}
+
+/** Providers whose events prove themselves in other ways. */
+function provingProviders(common: Common): ProviderDefinition[] {
+  return [
+    defineProvider({
+      ...common,
+      name: 'handed',
+      events: {
+        webhook: {
+          ...webhook,
+          scope: 'connection',
+          secret: 'customer',
+          byHand: {
+            steps: ['Enter the address in the settings of your account.'],
+            secretName: 'signing key',
+            docsUrl: 'https://example.com/webhooks',
+            isSecret: (text) => text.startsWith('key-'),
+          },
+        },
+      },
+    }),
+    defineProvider({
+      ...common,
+      name: 'unsigned',
+      events: { webhook: { ...hooks(), parse: webhook.parse, secret: 'none', isHint: true } },
+    }),
+    defineProvider({
+      ...common,
+      name: 'keyed',
+      events: {
+        webhook: {
+          ...webhook,
+          ...hooks(),
+          secret: 'fetched',
+          isHint: true,
+          signingKey: {
+            url: ({ headers: { 'x-key-url': url } }) =>
+              url?.startsWith(`${common.baseUrl}/keys/`) ? url : undefined,
+            read: (json) => asString(asObject(json)?.key),
+          },
         },
       },
     }),

@@ -3,9 +3,10 @@ import type { InstallationHealth } from '@mortise/contract'
 import type { ConnectionState } from '../../connection/account/store.ts'
 import { isReachedByAppEvents } from '../../connection/account/workspace-ref.ts'
 import type { Context } from '../../context.ts'
+import { isReportedByWebhook } from '../../plan/event-plan/is-reported-by-webhook.ts'
 import type { SubscribedObject } from '../../plan/event-plan/list-subscribed-objects.ts'
-import { isReportedByWebhook } from '../../subscription/is-reported-by-webhook.ts'
 import type { AppEvents } from './load-app-events.ts'
+import type { EventSetup } from './load-event-setups.ts'
 
 /** How long the job that makes the URL may take: a URL that is missing for longer was deleted. */
 const SUBSCRIBING_MS = 5 * 60_000
@@ -13,7 +14,8 @@ const SUBSCRIBING_MS = 5 * 60_000
 /**
  * `eventsError` says what certainly keeps events away. `eventsPending` says that none has come yet, which is no fault while
  * nothing changes at the provider. Both are about events that arrive at a URL of the builder's app: polled objects, and
- * providers with a URL for each connection, have neither.
+ * providers that Mortise asks for webhooks of a connection, have neither. `eventsSetup` is about a URL that the customer
+ * enters: until it works, changes are polled.
  */
 export function describeEvents(
   ctx: Context,
@@ -24,13 +26,17 @@ export function describeEvents(
     wantedAt: Date
     /** Absent for customers, who can do nothing about the app. */
     appEvents: ReadonlyMap<string, AppEvents> | undefined
+    /** Absent unless the customer sets up the webhook at the provider by hand. */
+    eventSetup: EventSetup | undefined
   },
-): Pick<InstallationHealth['connection'], 'eventsError' | 'eventsPending'> {
-  const { connection, subscribed, wantedAt, appEvents } = of
+): Pick<InstallationHealth['connection'], 'eventsError' | 'eventsPending' | 'eventsSetup'> {
+  const { connection, subscribed, wantedAt, appEvents, eventSetup } = of
   const provider = ctx.providers.get(connection.provider)
   const webhook = provider?.events.webhook
-  if (provider === undefined || webhook?.scope !== 'app') return {}
+  if (provider === undefined || webhook === undefined) return {}
   if (!subscribed.some(({ objectName }) => isReportedByWebhook(webhook, objectName))) return {}
+  if (eventSetup) return describeSetup(provider.displayName, eventSetup, appEvents !== undefined)
+  if (webhook.scope !== 'app') return {}
   const { displayName, name } = provider
   if (!isReachedByAppEvents(provider, connection.providerMetadata)) {
     return {
@@ -68,6 +74,23 @@ export function describeEvents(
     eventsPending: {
       detail: `No event has arrived at the webhook URL of your ${displayName} app yet.`,
       remedy: `If customers have changed records since, check the URL and the events in the app's settings at ${displayName}.`,
+    },
+  }
+}
+
+function describeSetup(
+  displayName: string,
+  setup: EventSetup,
+  isForBuilder: boolean,
+): Pick<InstallationHealth['connection'], 'eventsPending' | 'eventsSetup'> {
+  if (setup.hasArrived || !isForBuilder) return { eventsSetup: setup }
+  return {
+    eventsSetup: setup,
+    eventsPending: {
+      detail: `No webhook of ${displayName} has arrived for this connection yet, so Mortise polls for changes.`,
+      remedy: setup.hasSigningSecret
+        ? `If records have changed since, check the address and the signing secret at ${displayName}.`
+        : `Your customer enters the webhook address at ${displayName} and copies the signing secret from there.`,
     },
   }
 }

@@ -24,6 +24,7 @@ import type { ScheduleRow } from '../../sync/read-state/store-schedule.ts'
 import { describeEvents } from './describe-events.ts'
 import { describeReads, missingFieldsIn, underWayIn } from './describe-reads.ts'
 import type { AppEvents } from './load-app-events.ts'
+import type { EventSetup } from './load-event-setups.ts'
 import type { MessagesOf, UndeliveredCount } from './store-undelivered.ts'
 import { summarizeHealth } from './summarize-health.ts'
 
@@ -39,6 +40,8 @@ interface StoredHealth {
   reads: readonly OperationRow[]
   /** Absent where the builder's app is not shown. */
   appEvents: ReadonlyMap<string, AppEvents> | undefined
+  /** Absent unless the customer sets up the webhook at the provider by hand. */
+  eventSetup: EventSetup | undefined
   /** Absent for an installation without a quota. */
   quota: { plan: QuotaPlan; state: QuotaState } | undefined
   /** Ids of the reads that answer an offer and are under way. */

@@ -14,6 +14,7 @@ import { listSchedules } from '../../sync/read-state/store-schedule.ts'
 import { describeQuota } from '../quota/describe-quota.ts'
 import { describeHealth, messagesOf } from './describe-health.ts'
 import { loadAppEvents } from './load-app-events.ts'
+import { loadEventSetups } from './load-event-setups.ts'
 import { countUndelivered, listDestinationStates } from './store-undelivered.ts'
 
 /** The caller and the level of detail. */
@@ -58,6 +59,7 @@ export async function loadHealth(
     isForCustomer ? new Map<string, boolean>() : listDestinationStates(db, projectId),
     isForCustomer || !hasEvents ? undefined : loadAppEvents(ctx, projectId),
   ])
+  const eventSetups = hasEvents ? await loadEventSetups(ctx, projectId, connections) : undefined
   const answers = states.flatMap(({ staleFields }) => staleFields?.answer?.operationId ?? [])
   const underWay = await listUnderWay(db, projectId, answers)
   const limited = found.flatMap(({ plan }) => plan?.installationId ?? [])
@@ -80,6 +82,7 @@ export async function loadHealth(
         subscribed,
         underWay,
         appEvents,
+        eventSetup: eventSetups?.get(row.connectionId),
         quota: plan && { plan, state: describeQuota(plan, { counts: counts.get(row.id) ?? [], now }) },
         connection: connectionOf.get(row.connectionId),
         schedules: of.schedules.get(row.id) ?? [],

@@ -37,7 +37,8 @@ export function composeEntry(
     fieldsUpdated: fieldsUpdated ? [...fieldsUpdated] : undefined,
     fromRecord: fromRecord ? composeEnd(plan, fromRecord, lookUp) : undefined,
     toRecord: toRecord ? composeEnd(plan, toRecord, lookUp) : undefined,
-    rawEvent: { ...event.raw },
+    // Anyone could have written that of a hint.
+    rawEvent: event.isHint ? undefined : { ...event.raw },
   }
 }
 

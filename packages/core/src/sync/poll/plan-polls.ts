@@ -2,6 +2,7 @@
 import { isReadInFullByName, type ProviderDefinition } from '@mortise/connector-kit'
 import type { ManifestIntegration } from '@mortise/contract'
 import type { Context } from '../../context.ts'
+import { isReportedByWebhook } from '../../plan/event-plan/is-reported-by-webhook.ts'
 import type { SubscribedObject } from '../../plan/event-plan/list-subscribed-objects.ts'
 import type { InstallationRow } from '../../plan/installed/store.ts'
 import type { Unit } from '../../platform/db/commit.ts'
@@ -71,10 +72,14 @@ export async function beginPoll(
 /** How events are replaced, and how often. For some objects only the account can say it. */
 function wordsFor(ctx: Context, provider: ProviderDefinition, objectName: string): string {
   const seconds = (isInFull: boolean) => Math.round(pollEveryMs(ctx, { isInFull }) / 1_000)
-  const begin = `${provider.displayName} sends no events of this object`
+  const { displayName, events } = provider
+  const isAwaited = events.webhook?.byHand && isReportedByWebhook(events.webhook, objectName)
+  const begin = isAwaited
+    ? `The customer has not set up the webhook of ${displayName} yet`
+    : `${displayName} sends no events of this object`
   const isInFull = isReadInFullByName(provider, objectName)
   if (isInFull === true)
-    return `${begin} and does not say what changed: everything is listed every ${seconds(true)} s and compared`
+    return `${begin}, and ${displayName} does not say what changed: everything is listed every ${seconds(true)} s and compared`
   const unless =
     isInFull === undefined ? `, or every ${seconds(true)} s if everything has to be listed to find them` : ''
   return `${begin}: changes are looked for every ${seconds(false)} s${unless}`

@@ -8,6 +8,7 @@ import { ConnectTitle } from '../../connect/part/connect-title.tsx'
 import type { MessageKey } from '../../locale/messages.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'
+import { EventsSetup } from './events-setup.tsx'
 import { ObjectHealthRow, type ObjectHealthRowProps } from './object-health-row.tsx'
 import { QuotaUse } from './quota-use.tsx'
 
@@ -72,6 +73,7 @@ export function HealthOverview(props: HealthOverviewProps): ReactNode {
           {t('health.removed', { ...names, objects: health.removedObjects.join(', ') })}
         </p>
       )}
+      {!isBroken && <EventsSetup connection={health.connection} />}
       {health.quota !== undefined && <QuotaUse quota={health.quota} />}
       {isOutdated && (
         <p className={rootClasses.small} role="status">

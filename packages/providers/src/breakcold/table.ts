@@ -1,0 +1,88 @@
+// How Breakcold is asked: leads by POST and by page, and everything else as one list.
+import {
+  asObject,
+  fromObjectTable,
+  type PageStyle,
+  type RestObject,
+  typed,
+  unpaged,
+  valueAt,
+} from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const own = typed('id')
+
+/** @see https://github.com/azeitler/erp-rails (its client for Breakcold) read 2026-11-29 */
+const objects: Readonly<Record<string, RestObject>> = {
+  leads: {
+    path: '/leads/list',
+    items: 'leads',
+    isListOnly: true,
+    scanned: ['email', 'first_name', 'last_name', 'company', 'linkedin_url'],
+    readOnly: typed(own, 'is_company:boolean'),
+    writable: typed('first_name last_name email company company_role linkedin_url'),
+  },
+  lists: {
+    path: '/lists',
+    items: '',
+    isListOnly: true,
+    style: unpaged,
+    scanned: ['name'],
+    readOnly: typed(own, 'name'),
+    writable: {},
+  },
+  status: {
+    path: '/status',
+    query: { all: true },
+    items: '',
+    isListOnly: true,
+    style: unpaged,
+    scanned: ['name'],
+    readOnly: typed(own, 'name id_list:reference'),
+    writable: {},
+    references: { id_list: 'lists' },
+  },
+  tags: {
+    path: '/tags',
+    items: '',
+    isListOnly: true,
+    style: unpaged,
+    scanned: ['name'],
+    readOnly: typed(own, 'name'),
+    writable: {},
+  },
+}
+
+const pageSizeMax = 100
+
+/** The first answer says which page it is and how long pages are, and the next is asked for in the same words. */
+const byAnsweredPage: PageStyle = {
+  hasOwnSize: true,
+  ask(position) {
+    if (position === undefined) return { params: {} }
+    const [page = 0, size = 0] = position.split(' ').map(Number)
+    return { params: { page, page_size: size } }
+  },
+  next({ answer: { json }, items }) {
+    const [page, size] = [valueAt(json, 'pagination.page'), valueAt(json, 'pagination.page_size')].map(Number)
+    const isLast = page === undefined || size === undefined || !(size > 0) || items.length < size
+    return isLast || Number.isNaN(page) ? undefined : `${page + 1} ${size}`
+  },
+}
+
+export const { listObjects, describe, read, readByIds, search, write } = fromObjectTable<RestObject>({
+  displayName: 'Breakcold',
+  objects,
+  record,
+  style: byAnsweredPage,
+  pageSizeMax,
+  place: (request, params) =>
+    request.method === 'POST' && Object.keys(params).length > 0
+      ? { ...request, json: { pagination: { ...params } } }
+      : request,
+  list: ({ path, query }, { objectName }) =>
+    objectName === 'leads' ? { method: 'POST', path, json: {} } : { path, query },
+  unwrap: (json) => asObject(valueAt(json, 'data')) ?? asObject(json),
+  write: (_, { item }) => ({ method: 'POST', path: '/lead', json: item.fields }),
+  isSampled: () => true,
+})
