@@ -9,7 +9,8 @@ export default defineProvider({
   displayName: 'Four/Four',
   docsUrl: 'https://fourfour.ai/developers',
   unverified: [
-    'objects (table.ts): the entity sets, the `id` of each record, and the largest page. Their source is a summary by others of https://fourfour.ai/developers/api (read 2026-11-29).',
+    'objects (table.ts): the entity sets and the `id` of each record. Their source is a summary by others of https://fourfour.ai/developers/api (read 2026-11-29).',
+    'limits: the largest page; only that summary names it.',
     'read (table.ts): that a list without `$orderby` keeps its order from page to page, and that the last page alone has no link.',
   ],
   // @see https://fourfour.ai/developers read 2026-11-22

@@ -8,8 +8,7 @@ export type PlainFieldProps = {
   id?: string | undefined
   label: string
   value: string
-  /** Absent for a value that is only to be copied. */
-  onChange?: (value: string) => void
+  onChange: (value: string) => void
   error?: string | undefined
   isNumber?: boolean
 }
@@ -30,9 +29,7 @@ export function PlainField({ id, label, value, onChange, error, isNumber }: Plai
         inputMode={isNumber ? 'numeric' : 'text'}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : `${field}e`}
-        readOnly={onChange === undefined}
-        onFocus={onChange ? undefined : (event) => event.target.select()}
-        onChange={onChange && ((event) => onChange(event.target.value))}
+        onChange={(event) => onChange(event.target.value)}
       />
       {error !== undefined && (
         <p id={`${field}e`} className={classes.error}>
