@@ -1,5 +1,6 @@
 // Query parameters: text on the wire, typed values inside.
 import { z } from 'zod'
+import { nonEmptySchema } from '../wire/timestamp.ts'
 
 /** JSON Schema that stands for a parsed query parameter in OpenAPI documents. */
 export const querySchemas = z.registry<{ type: 'boolean' | 'integer'; minimum?: number; maximum?: number }>()
@@ -22,4 +23,10 @@ export function queryInteger({ minimum, maximum }: { minimum: number; maximum: n
     .transform(Number)
     .pipe(z.int({ error }).min(minimum, error).max(maximum, error))
     .register(querySchemas, { type: 'integer', minimum, maximum })
+}
+
+/** The page of a list that the caller asks for. */
+export const pageQuery = {
+  pageSize: queryInteger({ minimum: 1, maximum: 1000 }).default(200),
+  pageToken: nonEmptySchema.optional(),
 }

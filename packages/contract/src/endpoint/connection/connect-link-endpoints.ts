@@ -7,7 +7,7 @@ import {
 } from '../../wire/connection/connect-link.ts'
 import { nonEmptySchema } from '../../wire/timestamp.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { queryInteger } from '../query.ts'
+import { pageQuery } from '../query.ts'
 
 const tag = 'Connect Link'
 const surface = 'management'
@@ -44,8 +44,7 @@ export const listConnectLinks = defineEndpoint({
   query: z.object({
     groupRef: nonEmptySchema.optional(),
     consumerRef: nonEmptySchema.optional(),
-    pageSize: queryInteger({ minimum: 1, maximum: 1000 }).default(200),
-    pageToken: nonEmptySchema.optional(),
+    ...pageQuery,
   }),
   success: 200,
   response: connectLinkPageSchema,

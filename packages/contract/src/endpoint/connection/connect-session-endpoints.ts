@@ -7,7 +7,7 @@ import {
 } from '../../wire/connection/connect-session.ts'
 import { nonEmptySchema } from '../../wire/timestamp.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { queryInteger } from '../query.ts'
+import { pageQuery } from '../query.ts'
 
 const tag = 'Connect Session'
 const surface = 'management'
@@ -44,8 +44,7 @@ export const listSessions = defineEndpoint({
   query: z.object({
     groupRef: nonEmptySchema.optional(),
     consumerRef: nonEmptySchema.optional(),
-    pageSize: queryInteger({ minimum: 1, maximum: 1000 }).default(200),
-    pageToken: nonEmptySchema.optional(),
+    ...pageQuery,
   }),
   success: 200,
   response: connectSessionPageSchema,

@@ -9,9 +9,8 @@ import {
   replayDeliveriesRequestSchema,
   replayDeliveriesResponseSchema,
 } from '../../wire/delivery/delivery.ts'
-import { nonEmptySchema } from '../../wire/timestamp.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { queryInteger } from '../query.ts'
+import { pageQuery, queryInteger } from '../query.ts'
 
 const tag = 'Delivery'
 const surface = 'management'
@@ -32,8 +31,7 @@ export const listDeliveries = defineEndpoint({
     status: deliveryStatusSchema.optional(),
     /** Messages with at least so many attempts since they were stored or last replayed. */
     minAttempts: queryInteger({ minimum: 0, maximum: 1000 }).optional(),
-    pageSize: queryInteger({ minimum: 1, maximum: 1000 }).default(200),
-    pageToken: nonEmptySchema.optional(),
+    ...pageQuery,
   }),
   success: 200,
   response: deliveryPageSchema,

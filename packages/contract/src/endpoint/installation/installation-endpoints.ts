@@ -10,7 +10,7 @@ import { installationSummaryPageSchema } from '../../wire/installation/installat
 import { refFilterSchema } from '../../wire/reference.ts'
 import { nonEmptySchema } from '../../wire/timestamp.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { queryBoolean, queryInteger } from '../query.ts'
+import { pageQuery, queryBoolean } from '../query.ts'
 
 const tag = 'Installation'
 const surface = 'management'
@@ -124,8 +124,7 @@ export const listInstallationSummaries = defineEndpoint({
     reason: healthReasonSchema.optional(),
     /** `overdue`: a scheduled read is due for more than five minutes. */
     reads: z.enum(['overdue']).optional(),
-    pageSize: queryInteger({ minimum: 1, maximum: 1000 }).default(200),
-    pageToken: nonEmptySchema.optional(),
+    ...pageQuery,
   }),
   example: { query: { health: 'attention' } },
   success: 200,

@@ -4,7 +4,7 @@ import { incomingEventPageSchema } from '../../wire/delivery/incoming-event.ts'
 import { overviewSchema, providerStatusSchema } from '../../wire/installation/overview.ts'
 import { nonEmptySchema } from '../../wire/timestamp.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { queryInteger } from '../query.ts'
+import { pageQuery } from '../query.ts'
 
 const surface = 'management'
 const access = { scope: 'admin', token: 'refused' } as const
@@ -55,8 +55,7 @@ export const listIncomingEvents = defineEndpoint({
   query: z.object({
     connectionId: nonEmptySchema.optional(),
     status: z.enum(['waiting', 'processed']).optional(),
-    pageSize: queryInteger({ minimum: 1, maximum: 1000 }).default(200),
-    pageToken: nonEmptySchema.optional(),
+    ...pageQuery,
   }),
   example: { query: { status: 'waiting' } },
   success: 200,

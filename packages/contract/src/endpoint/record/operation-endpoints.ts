@@ -11,7 +11,7 @@ import {
 import { verifyObjectRequestSchema, verifyObjectResponseSchema } from '../../wire/record/verify.ts'
 import { nonEmptySchema, timestampSchema } from '../../wire/timestamp.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { queryInteger } from '../query.ts'
+import { pageQuery } from '../query.ts'
 
 const tag = 'Operation'
 const surface = 'management'
@@ -27,10 +27,7 @@ export const listOperations = defineEndpoint({
     'Returns reads, writes and other operations of the installation, newest first. Operations that start meanwhile never shift a page.',
   tag,
   access: { scope: 'admin', token: 'refused' },
-  query: z.object({
-    pageSize: queryInteger({ minimum: 1, maximum: 1000 }).default(200),
-    pageToken: nonEmptySchema.optional(),
-  }),
+  query: z.object(pageQuery),
   success: 200,
   response: operationPageSchema,
   errors: ['project.not_found', 'integration.not_found', 'installation.not_found'],
@@ -57,8 +54,7 @@ export const listProjectOperations = defineEndpoint({
     cause: nonEmptySchema.optional(),
     sinceTimestamp: timestampSchema.optional(),
     untilTimestamp: timestampSchema.optional(),
-    pageSize: queryInteger({ minimum: 1, maximum: 1000 }).default(200),
-    pageToken: nonEmptySchema.optional(),
+    ...pageQuery,
   }),
   example: { query: { status: 'failure' } },
   isLive: true,

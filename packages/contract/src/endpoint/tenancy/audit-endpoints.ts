@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { auditEntryPageSchema } from '../../wire/tenancy/audit-entry.ts'
 import { nonEmptySchema } from '../../wire/timestamp.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { queryInteger } from '../query.ts'
+import { pageQuery } from '../query.ts'
 
 /** `GET /v1/projects/{projectIdOrName}/audit-entries` */
 export const listAuditEntries = defineEndpoint({
@@ -20,8 +20,7 @@ export const listAuditEntries = defineEndpoint({
     actor: nonEmptySchema.optional(),
     action: nonEmptySchema.optional(),
     target: nonEmptySchema.optional(),
-    pageSize: queryInteger({ minimum: 1, maximum: 1000 }).default(200),
-    pageToken: nonEmptySchema.optional(),
+    ...pageQuery,
   }),
   success: 200,
   response: auditEntryPageSchema,

@@ -10,7 +10,7 @@ import {
 import { orgAuditEntryPageSchema } from '../../wire/tenancy/audit-entry.ts'
 import { nonEmptySchema } from '../../wire/timestamp.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { queryInteger } from '../query.ts'
+import { pageQuery } from '../query.ts'
 
 const tag = 'Organisation'
 const surface = 'management'
@@ -149,8 +149,7 @@ export const listOrgAuditEntries = defineEndpoint({
     actor: nonEmptySchema.optional(),
     action: nonEmptySchema.optional(),
     target: nonEmptySchema.optional(),
-    pageSize: queryInteger({ minimum: 1, maximum: 1000 }).default(200),
-    pageToken: nonEmptySchema.optional(),
+    ...pageQuery,
   }),
   success: 200,
   response: orgAuditEntryPageSchema,
