@@ -77,7 +77,7 @@ export default defineProvider({
       custom_activity: ['lead_id', 'custom_activity_type_id'],
       custom_object: ['lead_id', 'custom_object_type_id'],
       email: ['lead_id'],
-      // Contacts of a lead that is there have requests of their own.
+      // Afterwards, contacts are added to a lead one by one, as records of contact.
       lead: ['contacts'],
       note: ['lead_id'],
       opportunity: ['lead_id'],

@@ -11,7 +11,6 @@ export default defineProvider({
   displayName: 'Hunter',
   docsUrl: 'https://hunter.io/api-documentation/v2',
   unverified: [
-    'account.healthCheck: the path; only https://raw.githubusercontent.com/api-evangelist/hunter/main/collections/hunter-account-api.opencollection.json says so (read 2026-11-22).',
     "objects (table.ts): fields of leads beside those of the page's samples, and that the list of campaigns has archived ones, too.",
   ],
   // @see https://hunter.io/api-documentation/v2 read 2026-11-22
@@ -23,7 +22,8 @@ export default defineProvider({
     docsUrl: 'https://hunter.io/api-documentation#authentication',
   },
   account: {
-    healthCheck: { path: '/v2/account', isUnverified: true },
+    // @see https://github.com/hunter-io/chatgpt-mcp/blob/main/src/tools/account.ts read 2026-11-29
+    healthCheck: { path: '/v2/account' },
   },
   baseUrl: 'https://api.hunter.io',
   // @see https://hunter.io/api-documentation/v2 (a copy; lists, and their largest pages) read 2026-11-23

@@ -1,5 +1,13 @@
 // The objects of Nutshell's REST API: what they hold, and how their lists are asked for.
-import { listIn, type PageStyle, type TableObject, typed, unpaged } from '@mortise/connector-kit'
+import {
+  asString,
+  listIn,
+  type PageStyle,
+  type TableObject,
+  typed,
+  unpaged,
+  valueAt,
+} from '@mortise/connector-kit'
 
 /** An object of Nutshell. */
 export interface NutshellObject extends TableObject {
@@ -12,12 +20,19 @@ export interface NutshellObject extends TableObject {
 }
 
 type Given = Omit<NutshellObject, 'items' | 'style' | 'readFilters' | 'writable'> &
-  Partial<Pick<NutshellObject, 'writable'>>
+  Partial<Pick<NutshellObject, 'style' | 'writable'>>
 
 /** The first page is 0. @see https://developers.nutshell.com/reference/ee7a9535ab7ae30da91d6d9cebe2ed85.md (by a mirror of it) read 2026-11-22 */
 const byPageFromZero: PageStyle = {
   ask: (position = '0', size) => ({ params: { 'page[page]': position, 'page[limit]': size } }),
   next: ({ items, position = '0', size }) => (items.length < size ? undefined : String(Number(position) + 1)),
+}
+
+/** Takes no parameters, and its answer may hold the address of more. @see https://app.nutshell.com/swagger.json (a copy of it: UserResponse) read 2026-11-29 */
+const byMetaNext: PageStyle = {
+  hasOwnSize: true,
+  ask: (position) => (position === undefined ? { params: {} } : { path: position, params: {} }),
+  next: ({ answer }) => asString(valueAt(answer.json, 'meta.next')),
 }
 
 /** Lists are under their own name beside `meta`; the reference shows some of them bare. */
@@ -33,7 +48,7 @@ function paged(name: string, given: Given): NutshellObject {
 }
 
 function whole(name: string, given: Given): NutshellObject {
-  return { ...paged(name, given), style: unpaged, isWhole: true }
+  return { ...paged(name, { style: unpaged, ...given }), isWhole: true }
 }
 
 const shown = typed('id type href htmlUrl htmlUrlPath')
@@ -97,6 +112,7 @@ export const objects: Readonly<Record<string, NutshellObject>> = {
     required: ['name', 'tagType'],
   }),
   users: whole('users', {
+    style: byMetaNext,
     filters: ['name', 'emails'],
     readOnly: typed(
       shown,

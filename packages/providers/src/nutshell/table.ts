@@ -65,6 +65,10 @@ function wholeOf(objectName: string): NutshellObject | undefined {
   return entry?.isWhole ? entry : undefined
 }
 
-function everyRecord(call: Call, objectName: string, { items }: NutshellObject): Promise<NativeRecord[]> {
-  return readWholeList(call, { request: { path: `/rest/${objectName}` }, style: unpaged, items, pageSizeMax })
+function everyRecord(
+  call: Call,
+  objectName: string,
+  { items, style = unpaged }: NutshellObject,
+): Promise<NativeRecord[]> {
+  return readWholeList(call, { request: { path: `/rest/${objectName}` }, style, items, pageSizeMax })
 }
