@@ -33,7 +33,6 @@ export function bucketTarget({ bucket, region, endpoint }: Bucket): AwsTarget {
 export interface StoredObject {
   readonly key: string
   readonly contentType: string
-  readonly contentEncoding?: string | undefined
   readonly body: Buffer
 }
 
@@ -43,9 +42,8 @@ export async function putObject(
   bucket: Bucket,
   { credentials, object }: { credentials: AwsCredentials; object: StoredObject },
 ): Promise<void> {
-  const { key, contentType, contentEncoding, body } = object
+  const { key, contentType, body } = object
   const headers: Record<string, string> = { 'content-type': contentType }
-  if (contentEncoding !== undefined) headers['content-encoding'] = contentEncoding
   if (bucket.storageClass !== undefined) headers['x-amz-storage-class'] = bucket.storageClass
   const url = objectUrl(bucket, key)
   await callAws(ctx, credentials, { service: 's3', region: bucket.region, method: 'PUT', url, headers, body })
