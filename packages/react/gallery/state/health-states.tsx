@@ -225,6 +225,18 @@ export const healthStates: readonly GalleryState[] = [
       { show: 'Nothing was changed' },
     ],
   },
+  {
+    name: 'health-setup-saved',
+    show,
+    answers: { ...handed(), ...setup },
+    steps: [
+      { press: 'Set up a webhook' },
+      { answer: handed({ hasSigningSecret: true }) },
+      { fill: 'Public key from HubSpot', with: 'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A' },
+      { press: 'Save' },
+      { show: 'Show the steps' },
+    ],
+  },
   { name: 'health-setup-waiting', show, answers: handed({ hasSigningSecret: true }) },
   { name: 'health-setup-done', show, answers: handed({ hasSigningSecret: true, hasArrived: true }) },
   {
