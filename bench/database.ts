@@ -14,7 +14,7 @@ import {
   type StatementBooks,
 } from '../packages/core/src/testing/read-statement-books.ts'
 import { storeMessages } from './deliveries.ts'
-import { mappedFields } from './support/bench-provider.ts'
+import { configObject } from './support/bench-provider.ts'
 import { treeCpuUs } from './support/cpu.ts'
 import { logEnd, logSince } from './support/read-log.ts'
 import { type BenchServer, installBench, startBenchServer } from './support/start-bench-server.ts'
@@ -139,12 +139,6 @@ async function priceOf({ server, database }: Stage, work: Work): Promise<Price> 
     wholePageBytes: of('wholePageBytes'),
     diskBytes: of('diskBytes'),
   }
-}
-
-const configObject = {
-  objectName: 'records',
-  selectedFields: {},
-  selectedFieldMappings: Object.fromEntries(mappedFields.map(({ source, mapToName }) => [mapToName, source])),
 }
 
 function readRecords({ server, database, receiver }: Stage): Work {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compileMapping } from '@mortise/core/mapping'
 import { runFloor } from './floor.ts'
-import { benchProvider, mappedFields } from './support/bench-provider.ts'
+import { benchProvider, configObject } from './support/bench-provider.ts'
 import { ownCpuUs, treeCpuUs } from './support/cpu.ts'
 import { profileThread, type ThreadStep, type ThreadTimes } from './support/profile-thread.ts'
 import { installBench, startBenchServer } from './support/start-bench-server.ts'
@@ -52,13 +52,6 @@ export async function benchSync(root: string): Promise<SyncFigures> {
   const floorSteps: ThreadTimes = {}
   const syncSteps: ThreadTimes = {}
   try {
-    const configObject = {
-      objectName: 'records',
-      selectedFields: {},
-      selectedFieldMappings: Object.fromEntries(
-        mappedFields.map(({ source, mapToName }) => [mapToName, source]),
-      ),
-    }
     const mapping = compileMapping({
       manifestObject: { objectName: 'records' },
       configObject,

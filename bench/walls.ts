@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createSandbox, type Sandbox } from '@mortise/sandbox'
 import { Pool } from 'undici'
 import { prepareSearch, searchMapped } from './search.ts'
-import { mappedFields } from './support/bench-provider.ts'
+import { configObject } from './support/bench-provider.ts'
 import { treeCpuUs } from './support/cpu.ts'
 import { type BenchServer, installBench, startBenchServer } from './support/start-bench-server.ts'
 import { type BenchChild, startChild } from './support/start-child.ts'
@@ -115,10 +115,6 @@ async function openStage(input: {
 }
 
 async function sync({ server }: Stage, receiver: BenchChild, round: number): Promise<Cost> {
-  const selectedFieldMappings = Object.fromEntries(
-    mappedFields.map(({ source, mapToName }) => [mapToName, source]),
-  )
-  const configObject = { objectName: 'records', selectedFields: {}, selectedFieldMappings }
   const install = { groupRef: `group-${round}`, destinationUrl: receiver.url, configObject }
   const before = treeCpuUs(server.databasePid)
   const { cpuUs } = await measure(receiver, () => installBench(server, install))

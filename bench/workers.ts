@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { mappedFields } from './support/bench-provider.ts'
+import { configObject } from './support/bench-provider.ts'
 import { installBench, startBenchServer } from './support/start-bench-server.ts'
 import { expectRecords, startChild } from './support/start-child.ts'
 import { startWorkers } from './support/start-workers.ts'
@@ -53,10 +53,4 @@ export async function benchWorkers(root: string): Promise<WorkerFigures> {
     receiver.stop()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-const configObject = {
-  objectName: 'records',
-  selectedFields: {},
-  selectedFieldMappings: Object.fromEntries(mappedFields.map(({ source, mapToName }) => [mapToName, source])),
 }

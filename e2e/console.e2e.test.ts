@@ -51,7 +51,8 @@ beforeAll(async () => {
   sandbox = await openSandboxControl(dev.ready.sandbox ?? '')
   context = await browser.newContext({ viewport: { width: 1100, height: 800 }, reducedMotion: 'reduce' })
   page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  // A deadline and not a pause: under a whole run, a first plan waits for the code that parses manifests.
+  page.setDefaultTimeout(60_000)
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('console', (line) => {
     if (line.type() === 'error' && line.text().includes('Content Security Policy')) faults.push(line.text())

@@ -4,7 +4,7 @@ import { arrivalsFor, expectRepeatsAreIdentical, idsIn } from './support/deliver
 import { awaitGone, descendantsOf } from './support/process-tree.ts'
 import type { Receiver } from './support/receive-webhooks.ts'
 import { openSandboxControl } from './support/sandbox-control.ts'
-import { connectGroup, install, receiveAs, writeManifest } from './support/stage.ts'
+import { connectGroup, contentOf, install, receiveAs, writeManifest } from './support/stage.ts'
 import { type Dev, makeFolder, startDev, stopAll } from './support/start-dev.ts'
 import { waitFor } from './support/wait-for.ts'
 
@@ -28,10 +28,7 @@ const manifest = [
     },
   },
 ]
-const content = {
-  provider: 'hubspot',
-  read: { objects: { contacts: { objectName: 'contacts', selectedFields: {}, selectedFieldMappings: {} } } },
-}
+const content = contentOf('hubspot', 'contacts')
 
 let receiver: Receiver | undefined
 

@@ -1,11 +1,11 @@
 // Events, seen from outside: a change at a simulated vendor becomes a subscribe message, by webhook and by polling.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ConfigContent, webhookEndpointSchema } from '../packages/contract/src/index.ts'
+import { webhookEndpointSchema } from '../packages/contract/src/index.ts'
 import { arrivalsFor } from './support/delivered.ts'
 import { perTry } from './support/per-try.ts'
 import type { Receiver } from './support/receive-webhooks.ts'
 import { openSandboxControl, type SandboxControl } from './support/sandbox-control.ts'
-import { connectGroup, install, receiveAs, writeManifest } from './support/stage.ts'
+import { connectGroup, contentOf, install, receiveAs, writeManifest } from './support/stage.ts'
 import { type Dev, startDev, stopAll } from './support/start-dev.ts'
 
 const always = { enabled: 'always' }
@@ -55,10 +55,6 @@ let receiver: Receiver
 let hook: string
 const clientSecret = 'mortise-dev-secret'
 const project = () => ({ projectIdOrName: dev.ready.project.name })
-const content = (provider: string, objectName: string): ConfigContent => ({
-  provider,
-  read: { objects: { [objectName]: { objectName, selectedFields: {}, selectedFieldMappings: {} } } },
-})
 const entriesOf = (groupRef: string) =>
   arrivalsFor(receiver, { groupRef }).flatMap(({ message, records }) =>
     message.action === 'subscribe' ? records : [],
@@ -87,7 +83,7 @@ afterAll(async () => {
 
 const installCrm = async (groupRef: string) => {
   await connectGroup(dev, sandbox, { groupRef })
-  return install(dev, { integration: 'crm', groupRef, content: content('hubspot', 'contacts') })
+  return install(dev, { integration: 'crm', groupRef, content: contentOf('hubspot', 'contacts') })
 }
 
 describe('a vendor that sends events', () => {
@@ -184,7 +180,7 @@ describe('a vendor that sends none', () => {
     const { id: installationId } = await install(dev, {
       integration: 'polled',
       groupRef,
-      content: content('salesforce', 'Contact'),
+      content: contentOf('salesforce', 'Contact'),
     })
     const [made] = await sandbox.put(account, 'Contact', [{ LastName: 'One', Email: 'one@umbrella.test' }])
     await receiver.waitUntil(() => entriesOf(groupRef).length === 1)

@@ -5,7 +5,7 @@ import { arrivalsFor, expectDelivered, expectRepeatsAreIdentical, idOf } from '.
 import { perTry } from './support/per-try.ts'
 import type { Receiver } from './support/receive-webhooks.ts'
 import { openSandboxControl, type SandboxControl, type VendorRequest } from './support/sandbox-control.ts'
-import { connectGroup, install, receiveAs, writeManifest } from './support/stage.ts'
+import { connectGroup, contentOf, install, receiveAs, writeManifest } from './support/stage.ts'
 import { type Dev, startDev, stopAll } from './support/start-dev.ts'
 import { waitFor } from './support/wait-for.ts'
 
@@ -23,10 +23,7 @@ const integration = (name: string, destination: string) => ({
     ],
   },
 })
-const content = {
-  provider: 'hubspot',
-  read: { objects: { contacts: { objectName: 'contacts', selectedFields: {}, selectedFieldMappings: {} } } },
-}
+const content = contentOf('hubspot', 'contacts')
 const account = (workspace: string) => ({ provider: 'hubspot' as const, workspace })
 
 let dev: Dev

@@ -11,7 +11,7 @@ import { createSandbox, type Sandbox } from '../packages/sandbox/src/index.ts'
 import { arrivalsFor, idsIn } from './support/delivered.ts'
 import type { Receiver } from './support/receive-webhooks.ts'
 import { openSandboxControl } from './support/sandbox-control.ts'
-import { connectGroup, install, receiveAs } from './support/stage.ts'
+import { connectGroup, contentOf, install, receiveAs } from './support/stage.ts'
 import { type Dev, makeDataFolder, makeFolder, stopAll } from './support/start-dev.ts'
 import { createKey, type RoleProcess, startRole } from './support/start-role.ts'
 import { waitFor } from './support/wait-for.ts'
@@ -28,10 +28,7 @@ const sourceYaml = JSON.stringify({
   specVersion: '1.0.0',
   integrations: [{ name: 'crm', provider: 'hubspot', read: { objects: [read] } }],
 })
-const content = {
-  provider: 'hubspot',
-  read: { objects: { contacts: { objectName: 'contacts', selectedFields: {}, selectedFieldMappings: {} } } },
-}
+const content = contentOf('hubspot', 'contacts')
 
 /** A small disk of memory; undefined where this user may not make one. */
 function mountDisk(folder: string): string | undefined {

@@ -2,16 +2,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createColors } from 'picocolors'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { main } from '../packages/cli/src/main.ts'
 import { type Installation, installationSchema } from '../packages/contract/src/index.ts'
 import { arrivalsFor, expectDelivered, latestById } from './support/delivered.ts'
+import { setProductStage } from './support/product-stage.ts'
 import { expectRefusal, type RawCall, sendRaw } from './support/raw-api.ts'
-import type { Receiver } from './support/receive-webhooks.ts'
-import { openSandboxControl, type SandboxControl } from './support/sandbox-control.ts'
-import { closeProduct, openProduct } from './support/shared-product.ts'
-import { connectGroup, install, receiveAs } from './support/stage.ts'
-import { makeFolder, type Product } from './support/start-dev.ts'
+import { connectGroup, install } from './support/stage.ts'
+import { makeFolder } from './support/start-dev.ts'
 import { waitFor } from './support/wait-for.ts'
 
 const everything = { defaultPeriod: { fullHistory: true } }
@@ -59,23 +57,10 @@ const manifest = [
   },
 ]
 
-let dev: Product
-let sandbox: SandboxControl
-let receiver: Receiver
+const stage = setProductStage(manifest)
+const { project } = stage
 let groupCount = 0
 
-beforeAll(async () => {
-  dev = await openProduct(manifest)
-  sandbox = openSandboxControl(dev.ready.sandbox ?? '')
-  receiver = await receiveAs(dev, 'app')
-})
-
-afterAll(async () => {
-  await receiver?.close()
-  await closeProduct()
-})
-
-const project = () => ({ projectIdOrName: dev.ready.project.name })
 const account = (workspace: string) => ({ provider: 'hubspot' as const, workspace })
 const chosen = (objectName: string, object: object = {}) => ({
   objectName,
@@ -89,9 +74,9 @@ type Installed = { groupRef: string; installation: Installation; path: string }
 /** A new group with contacts installed. */
 async function newInstallation(integration = 'crm', object: object = {}): Promise<Installed> {
   const groupRef = `group-${++groupCount}`
-  await connectGroup(dev, sandbox, { groupRef })
+  await connectGroup(stage.dev, stage.sandbox, { groupRef })
   const content = { provider: 'hubspot', read: { objects: { contacts: chosen('contacts', object) } } }
-  const installation = await install(dev, { integration, groupRef, content })
+  const installation = await install(stage.dev, { integration, groupRef, content })
   return { groupRef, installation, path: `/integrations/${integration}/installations/${installation.id}` }
 }
 
@@ -104,13 +89,13 @@ const withContent = (content: object) => ({ config: { content } })
 const withObjects = (objects: object) => withContent({ read: { objects } })
 
 async function update(path: string, updateMask: string[], installation: object): Promise<Installation> {
-  const answer = await sendRaw(dev, patch(path, updateMask, installation))
+  const answer = await sendRaw(stage.dev, patch(path, updateMask, installation))
   expect(answer.status, answer.text).toBe(200)
   return installationSchema.parse(answer.json)
 }
 
 async function current(path: string): Promise<Installation> {
-  return installationSchema.parse((await sendRaw(dev, { path })).json)
+  return installationSchema.parse((await sendRaw(stage.dev, { path })).json)
 }
 
 describe('an update', () => {
@@ -198,7 +183,7 @@ describe('an update', () => {
       [`${read}crm\\.v3\\.deals`, undefined],
     ] as const) {
       const sent = withObjects({ 'crm.v3.deals': disabled === undefined ? object : { disabled } })
-      const answer = await sendRaw(dev, patch(`${path}?skipSampling=true`, [mask], sent))
+      const answer = await sendRaw(stage.dev, patch(`${path}?skipSampling=true`, [mask], sent))
       expect(answer.status, answer.text).toBe(200)
       const stored = installationSchema.parse(answer.json).config.content.read?.objects
       expect(Object.keys(stored ?? {}).toSorted()).toEqual(['contacts', 'crm.v3.deals'])
@@ -215,7 +200,7 @@ describe('an update', () => {
       'config.content.proxy',
       'config.content.read.objects.',
     ]) {
-      const refusal = await expectRefusal(dev, 400, patch(path, [mask], { connectionId: 'x' }))
+      const refusal = await expectRefusal(stage.dev, 400, patch(path, [mask], { connectionId: 'x' }))
       expect(refusal.detail).toContain(mask)
       for (const allowed of [
         'connectionId',
@@ -232,13 +217,12 @@ describe('an update', () => {
       'config.content.read.objects.contacts',
       'config.content.write.objects',
     ]) {
-      expect((await expectRefusal(dev, 400, patch(path, [mask], {}))).detail).toContain(mask)
+      expect((await expectRefusal(stage.dev, 400, patch(path, [mask], {}))).detail).toContain(mask)
     }
-    expect((await expectRefusal(dev, 400, patch(path, [], {}))).places).toEqual(['body updateMask'])
-    expect((await expectRefusal(dev, 400, patch(path, undefined, undefined))).places.toSorted()).toEqual([
-      'body installation',
-      'body updateMask',
-    ])
+    expect((await expectRefusal(stage.dev, 400, patch(path, [], {}))).places).toEqual(['body updateMask'])
+    expect(
+      (await expectRefusal(stage.dev, 400, patch(path, undefined, undefined))).places.toSorted(),
+    ).toEqual(['body installation', 'body updateMask'])
     expect((await current(path)).config).toEqual(installation.config)
   })
 
@@ -246,7 +230,7 @@ describe('an update', () => {
     const { path, installation } = await newInstallation()
     const contacts = chosen('contacts', { selectedFields: { no_such_field: true } })
     const call = patch(path, ['config.content.read.objects.contacts'], withObjects({ contacts }))
-    const refusal = await expectRefusal(dev, 422, call)
+    const refusal = await expectRefusal(stage.dev, 422, call)
     expect(refusal.places).toEqual(['body config.content.read.objects.contacts.selectedFields.no_such_field'])
     expect(refusal.causes.join()).toContain('no_such_field')
     const quotes = patch(
@@ -254,7 +238,7 @@ describe('an update', () => {
       ['config.content.read.objects.quotes'],
       withObjects({ quotes: chosen('quotes') }),
     )
-    expect((await expectRefusal(dev, 400, quotes)).places).toEqual([
+    expect((await expectRefusal(stage.dev, 400, quotes)).places).toEqual([
       'body config.content.read.objects.quotes',
     ])
     expect((await current(path)).config).toEqual(installation.config)
@@ -262,11 +246,14 @@ describe('an update', () => {
 
   it('moves to another connection of the group, and never to one of another group', async () => {
     const { path, groupRef, installation } = await newInstallation()
-    const { id: connectionId } = await connectGroup(dev, sandbox, { groupRef, workspace: `${groupRef}-b` })
+    const { id: connectionId } = await connectGroup(stage.dev, stage.sandbox, {
+      groupRef,
+      workspace: `${groupRef}-b`,
+    })
     expect((await update(path, ['connectionId'], { connectionId })).connection.id).toBe(connectionId)
     const foreign = (await newInstallation()).installation.connection.id
-    await expectRefusal(dev, 400, patch(path, ['connectionId'], { connectionId: foreign }))
-    await expectRefusal(dev, 404, patch(path, ['connectionId'], { connectionId: 'no-such-connection' }))
+    await expectRefusal(stage.dev, 400, patch(path, ['connectionId'], { connectionId: foreign }))
+    await expectRefusal(stage.dev, 404, patch(path, ['connectionId'], { connectionId: 'no-such-connection' }))
     const back = installation.connection.id
     expect((await update(path, ['connectionId'], { connectionId: back })).connection.id).toBe(back)
   })
@@ -293,16 +280,16 @@ describe('an update', () => {
 describe('an object', () => {
   it('that is added starts its backfill; the others are not read again', async () => {
     const { path, groupRef } = await newInstallation()
-    await sandbox.generate(account(groupRef), 'contacts', { count: 20, seed: 1 })
-    const companies = await sandbox.put(account(groupRef), 'companies', [
+    await stage.sandbox.generate(account(groupRef), 'contacts', { count: 20, seed: 1 })
+    const companies = await stage.sandbox.put(account(groupRef), 'companies', [
       { name: 'Babbage' },
       { name: 'Boole' },
     ])
     const sent = withObjects({ companies: chosen('companies') })
     await update(path, ['config.content.read.objects.companies'], sent)
     const ids = companies.map(({ id }) => id)
-    await expectDelivered(receiver, { groupRef, ids })
-    const { results } = await dev.client.listOperations({
+    await expectDelivered(stage.receiver, { groupRef, ids })
+    const { results } = await stage.dev.client.listOperations({
       params: { ...project(), integrationId: 'crm', installationId: path.split('/').at(-1) ?? '' },
     })
     expect(results.map(({ metadata }) => metadata?.objects)).toEqual([['companies']])
@@ -311,9 +298,9 @@ describe('an object', () => {
   it('that is disabled is neither read on its schedule nor on demand nor searched, and goes on without a gap', async () => {
     const watch = await newInstallation('live')
     const { path, groupRef } = await newInstallation('live')
-    const put = (group: string, email: string) => sandbox.put(account(group), 'contacts', [{ email }])
+    const put = (group: string, email: string) => stage.sandbox.put(account(group), 'contacts', [{ email }])
     const [first] = await put(groupRef, 'first@example.com')
-    await expectDelivered(receiver, { groupRef, ids: [first?.id] })
+    await expectDelivered(stage.receiver, { groupRef, ids: [first?.id] })
     const mask = ['config.content.read.objects.contacts.disabled']
     await update(path, mask, withObjects({ contacts: { disabled: true } }))
     const [second] = await put(groupRef, 'second@example.com')
@@ -323,7 +310,7 @@ describe('an object', () => {
       path: '/integrations/live/objects/contacts',
       body: { groupRef, mode: 'async' },
     }
-    expect((await expectRefusal(dev, 409, call)).detail).toContain('contacts')
+    expect((await expectRefusal(stage.dev, 409, call)).detail).toContain('contacts')
     const search = {
       method: 'POST' as const,
       surface: 'search' as const,
@@ -331,31 +318,31 @@ describe('an object', () => {
       body: { objectName: 'contacts', fieldFilters: [] },
       headers: { 'x-mortise-request-type': 'search' },
     }
-    await expectRefusal(dev, 400, search)
+    await expectRefusal(stage.dev, 400, search)
     // Another group's schedule is the clock: what it delivers after two more changes shows that time has passed.
     const ids: unknown[] = []
     for (const email of ['a@example.com', 'b@example.com']) {
       ids.push((await put(watch.groupRef, email))[0]?.id)
-      await expectDelivered(receiver, { groupRef: watch.groupRef, ids })
+      await expectDelivered(stage.receiver, { groupRef: watch.groupRef, ids })
     }
-    expect(arrivalsFor(receiver, { groupRef })).toHaveLength(1)
+    expect(arrivalsFor(stage.receiver, { groupRef })).toHaveLength(1)
     await update(path, mask, withObjects({ contacts: { disabled: false } }))
-    await expectDelivered(receiver, { groupRef, ids: [first?.id, second?.id] })
-    expect((await sendRaw(dev, search)).status).toBe(200)
+    await expectDelivered(stage.receiver, { groupRef, ids: [first?.id, second?.id] })
+    expect((await sendRaw(stage.dev, search)).status).toBe(200)
   })
 
   it('whose fields change delivers the new choice from the next read on', async () => {
     const { path, groupRef } = await newInstallation('crm', { selectedFields: { city: true } })
     const contacts = chosen('contacts', { selectedFieldMappings: { town: 'city' } })
     await update(path, ['config.content.read.objects.contacts'], withObjects({ contacts }))
-    const [person] = await sandbox.put(account(groupRef), 'contacts', [
+    const [person] = await stage.sandbox.put(account(groupRef), 'contacts', [
       { email: 'a@example.com', city: 'Rome' },
     ])
-    await dev.client.triggerRead({
+    await stage.dev.client.triggerRead({
       params: { ...project(), integrationId: 'crm', objectName: 'contacts' },
       body: { groupRef, mode: 'async' },
     })
-    const arrivals = await expectDelivered(receiver, { groupRef, ids: [person?.id] })
+    const arrivals = await expectDelivered(stage.receiver, { groupRef, ids: [person?.id] })
     expect([...latestById(arrivals).values()]).toMatchObject([
       { fields: { email: 'a@example.com' }, mappedFields: { town: 'Rome' } },
     ])
@@ -371,7 +358,7 @@ describe('a deployment', () => {
     file = join(await makeFolder(), 'mortise.yaml')
   })
   const mortise = async (...args: string[]) => {
-    const { api, apiKey, project } = dev.ready
+    const { api, apiKey, project } = stage.dev.ready
     const env = { MORTISE_API_URL: api, MORTISE_API_KEY: apiKey, MORTISE_PROJECT: project.name }
     const [out, err]: [string[], string[]] = [[], []]
     const code = await main(args, {
@@ -405,7 +392,7 @@ describe('a deployment', () => {
     expect(await mortise('deploy', file)).toMatchObject({ code: 1 })
     expect(await mortise('deploy', file, '--remove-installed-objects')).toMatchObject({ code: 0 })
     const params = { ...project(), integrationId: 'sales', installationId: installation.id }
-    const { objects } = await dev.client.getInstallationHealth({ params })
+    const { objects } = await stage.dev.client.getInstallationHealth({ params })
     expect(objects.map(({ objectName }) => objectName)).toEqual(['contacts', 'deals'])
     expect(await mortise('plan', file)).toMatchObject({
       code: 0,
@@ -426,7 +413,7 @@ describe('a deployment', () => {
       Promise.all(
         [canary, other].map(async ({ installation }) => {
           const params = { ...project(), integrationId: 'rolled', installationId: installation.id }
-          const { objects } = await dev.client.getInstallationHealth({ params })
+          const { objects } = await stage.dev.client.getInstallationHealth({ params })
           return objects[0]?.objectName
         }),
       )
@@ -448,16 +435,16 @@ describe('a deployment', () => {
 describe('a deleted installation', () => {
   it('is gone with its connection when nothing else uses that, and its tokens end at the provider', async () => {
     const { path, groupRef, installation } = await newInstallation('live')
-    const answer = await sendRaw(dev, { method: 'DELETE', path })
+    const answer = await sendRaw(stage.dev, { method: 'DELETE', path })
     expect([answer.status, answer.text]).toEqual([204, ''])
-    for (const method of ['GET', 'DELETE'] as const) await expectRefusal(dev, 404, { method, path })
-    await expectRefusal(dev, 404, patch(path, ['connectionId'], { connectionId: 'x' }))
+    for (const method of ['GET', 'DELETE'] as const) await expectRefusal(stage.dev, 404, { method, path })
+    await expectRefusal(stage.dev, 404, patch(path, ['connectionId'], { connectionId: 'x' }))
     const read = { path: '/integrations/live/objects/contacts', body: { groupRef, mode: 'async' } }
-    await expectRefusal(dev, 404, { ...read, method: 'POST', surface: 'read' })
-    await expectRefusal(dev, 404, { path: `/connections/${installation.connection.id}` })
-    expect(await dev.client.listConnections({ params: project(), query: { groupRef } })).toEqual([])
+    await expectRefusal(stage.dev, 404, { ...read, method: 'POST', surface: 'read' })
+    await expectRefusal(stage.dev, 404, { path: `/connections/${installation.connection.id}` })
+    expect(await stage.dev.client.listConnections({ params: project(), query: { groupRef } })).toEqual([])
     await waitFor('the tokens to be revoked', async () => {
-      const requests = await sandbox.requests({ provider: 'hubspot' })
+      const requests = await stage.sandbox.requests({ provider: 'hubspot' })
       return requests.some(
         ({ method, path: asked }) => method === 'DELETE' && asked.includes('refresh-tokens'),
       )
@@ -467,11 +454,11 @@ describe('a deleted installation', () => {
   it('leaves the connection while another integration stands on it, and can be installed again', async () => {
     const { path, groupRef, installation } = await newInstallation('crm')
     const content = { provider: 'hubspot', read: { objects: { contacts: chosen('contacts') } } }
-    await install(dev, { integration: 'live', groupRef, content })
-    expect((await sendRaw(dev, { method: 'DELETE', path })).status).toBe(204)
-    const [connection] = await dev.client.listConnections({ params: project(), query: { groupRef } })
+    await install(stage.dev, { integration: 'live', groupRef, content })
+    expect((await sendRaw(stage.dev, { method: 'DELETE', path })).status).toBe(204)
+    const [connection] = await stage.dev.client.listConnections({ params: project(), query: { groupRef } })
     expect(connection?.id).toBe(installation.connection.id)
-    const again = await install(dev, { integration: 'crm', groupRef, content })
+    const again = await install(stage.dev, { integration: 'crm', groupRef, content })
     expect(again.id).not.toBe(installation.id)
     expect(again.connection.id).toBe(installation.connection.id)
   })

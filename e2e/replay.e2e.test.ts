@@ -1,13 +1,10 @@
 // What a builder does when something went missing: removals, replays and a verification, by command line and API.
 import { execFile } from 'node:child_process'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ConfigContent } from '../packages/contract/src/index.ts'
+import { describe, expect, it } from 'vitest'
 import { perTry } from './support/per-try.ts'
-import type { Receiver } from './support/receive-webhooks.ts'
-import { openSandboxControl, type SandboxControl } from './support/sandbox-control.ts'
-import { closeProduct, openProduct } from './support/shared-product.ts'
-import { connectGroup, install, receiveAs } from './support/stage.ts'
-import { commandPath, type Product } from './support/start-dev.ts'
+import { setProductStage } from './support/product-stage.ts'
+import { connectGroup, contentOf, install } from './support/stage.ts'
+import { commandPath } from './support/start-dev.ts'
 import { waitFor } from './support/wait-for.ts'
 
 const manifest = (name: string, provider: string, objectName: string, fieldName: string) => ({
@@ -24,37 +21,20 @@ const manifest = (name: string, provider: string, objectName: string, fieldName:
     ],
   },
 })
-const content = (provider: string, objectName: string): ConfigContent => ({
-  provider,
-  read: { objects: { [objectName]: { objectName, selectedFields: {}, selectedFieldMappings: {} } } },
-})
 
-let dev: Product
-let sandbox: SandboxControl
-let receiver: Receiver
-
-beforeAll(async () => {
-  dev = await openProduct([
-    manifest('hub', 'hubspot', 'contacts', 'email'),
-    manifest('force', 'salesforce', 'Account', 'Name'),
-  ])
-  sandbox = openSandboxControl(dev.ready.sandbox ?? '')
-  receiver = await receiveAs(dev, 'app')
-})
-
-afterAll(async () => {
-  await receiver?.close()
-  await closeProduct()
-})
+const stage = setProductStage([
+  manifest('hub', 'hubspot', 'contacts', 'email'),
+  manifest('force', 'salesforce', 'Account', 'Name'),
+])
 
 /** Runs the command line as a builder does. */
 async function mortise(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const env = {
     ...process.env,
-    MORTISE_API_URL: dev.ready.api,
-    MORTISE_READ_URL: dev.ready.read,
-    MORTISE_API_KEY: dev.ready.apiKey,
-    MORTISE_PROJECT: dev.ready.project.name,
+    MORTISE_API_URL: stage.dev.ready.api,
+    MORTISE_READ_URL: stage.dev.ready.read,
+    MORTISE_API_KEY: stage.dev.ready.apiKey,
+    MORTISE_PROJECT: stage.dev.ready.project.name,
   }
   return new Promise((resolve) => {
     execFile(process.execPath, [commandPath, ...args], { env }, (error, out, err) => {
@@ -65,7 +45,7 @@ async function mortise(...args: string[]): Promise<{ code: number; out: string; 
 }
 
 const deletes = (installationId: string) =>
-  receiver.arrivals.filter(
+  stage.receiver.arrivals.filter(
     ({ message }) => message.installationId === installationId && message.action === 'delete',
   )
 
@@ -73,10 +53,10 @@ async function backfilled(integration: string, groupRef: string, count: number):
   const [provider, object] =
     integration === 'hub' ? (['hubspot', 'contacts'] as const) : (['salesforce', 'Account'] as const)
   const account = { provider, workspace: groupRef }
-  await sandbox.generate(account, object, { count, seed: 7 })
-  await connectGroup(dev, sandbox, { groupRef, provider, workspace: groupRef })
-  const installed = await install(dev, { integration, groupRef, content: content(provider, object) })
-  await receiver.waitUntil(
+  await stage.sandbox.generate(account, object, { count, seed: 7 })
+  await connectGroup(stage.dev, stage.sandbox, { groupRef, provider, workspace: groupRef })
+  const installed = await install(stage.dev, { integration, groupRef, content: contentOf(provider, object) })
+  await stage.receiver.waitUntil(
     ({ arrivals }) =>
       arrivals
         .filter(({ message }) => message.installationId === installed.id)
@@ -96,14 +76,14 @@ describe('removed records', () => {
       const group = perTry(name)
       const installationId = await backfilled(integration, group, 120)
       const account = { provider, workspace: group }
-      const [first] = await sandbox.list(account, object)
+      const [first] = await stage.sandbox.list(account, object)
       const id = String(first?.id ?? first?.Id)
-      const { accessToken } = await sandbox.token(account)
+      const { accessToken } = await stage.sandbox.token(account)
       const path =
         provider === 'hubspot'
           ? `/crm/v3/objects/contacts/${id}`
           : `/services/data/v66.0/sobjects/Account/${id}`
-      const removed = await fetch(`${dev.ready.sandbox}/${provider}${path}`, {
+      const removed = await fetch(`${stage.dev.ready.sandbox}/${provider}${path}`, {
         method: 'DELETE',
         headers: { authorization: `Bearer ${accessToken}` },
       })
@@ -119,7 +99,7 @@ describe('removed records', () => {
       )
       expect(out).toContain('1 removed')
       expect(code).toBe(0)
-      await receiver.waitUntil(() => deletes(installationId).length > 0)
+      await stage.receiver.waitUntil(() => deletes(installationId).length > 0)
       expect(deletes(installationId)[0]?.message).toMatchObject({
         readType: 'triggered',
         result: [{ id, subscribeEventType: 'delete' }],
@@ -132,19 +112,19 @@ describe('removed records', () => {
 describe('a builder who lost messages', () => {
   it('has them sent again under the ids they had, and finds everything there', async () => {
     const installationId = await backfilled('hub', perTry('lost'), 150)
-    const params = { projectIdOrName: dev.ready.project.name }
+    const params = { projectIdOrName: stage.dev.ready.project.name }
     const listed = await mortise('list', 'installations')
     expect(listed.out).toContain(installationId)
-    const before = receiver.arrivals.filter(({ message }) => message.installationId === installationId)
+    const before = stage.receiver.arrivals.filter(({ message }) => message.installationId === installationId)
     const ids = new Set(before.map(({ id }) => id))
 
-    receiver.arrivals.length = 0
+    stage.receiver.arrivals.length = 0
     const replayed = await mortise('replay', '--installation', installationId, '--object', 'contacts')
     expect(replayed.out).toBe(`Mortise sends ${ids.size} messages again.\n`)
-    await receiver.waitUntil(({ arrivals }) => arrivals.length >= ids.size)
-    expect(new Set(receiver.arrivals.map(({ id }) => id))).toEqual(ids)
+    await stage.receiver.waitUntil(({ arrivals }) => arrivals.length >= ids.size)
+    expect(new Set(stage.receiver.arrivals.map(({ id }) => id))).toEqual(ids)
     const results = await waitFor('every message to be delivered again', async () => {
-      const page = await dev.client.listDeliveries({ params, query: { installationId } })
+      const page = await stage.dev.client.listDeliveries({ params, query: { installationId } })
       return page.results.every(({ status }) => status === 'delivered') && page.results
     })
     expect(new Set(results.map(({ id }) => id))).toEqual(ids)
@@ -166,7 +146,7 @@ describe('a builder who lost messages', () => {
   it('reads everything again when they want it in another shape, and sees it in the log', async () => {
     const group = perTry('again')
     const installationId = await backfilled('hub', group, 110)
-    receiver.arrivals.length = 0
+    stage.receiver.arrivals.length = 0
     const { code, out } = await mortise(
       'trigger',
       'contacts',
@@ -179,7 +159,7 @@ describe('a builder who lost messages', () => {
     )
     expect(out).toContain('110 records read (all of them)')
     expect(code).toBe(0)
-    await receiver.waitUntil(
+    await stage.receiver.waitUntil(
       ({ arrivals }) =>
         arrivals
           .filter(({ message }) => message.installationId === installationId)

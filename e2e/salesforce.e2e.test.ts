@@ -1,14 +1,11 @@
 // The journey on a simulated Salesforce: consent, install, backfill, search, and credentials that go bad.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ConfigContent, connectionSchema, searchResponseSchema } from '../packages/contract/src/index.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { connectionSchema, searchResponseSchema } from '../packages/contract/src/index.ts'
 import { decide, endPopup, follow } from './support/consent.ts'
 import { arrivalsFor, expectDelivered, idsIn, latestById } from './support/delivered.ts'
+import { setProductStage } from './support/product-stage.ts'
 import { expectRefusal, sendRaw } from './support/raw-api.ts'
-import type { Receiver } from './support/receive-webhooks.ts'
-import { openSandboxControl, type SandboxControl } from './support/sandbox-control.ts'
-import { closeProduct, openProduct } from './support/shared-product.ts'
-import { connectGroup, install, receiveAs } from './support/stage.ts'
-import type { Product } from './support/start-dev.ts'
+import { connectGroup, contentOf, install } from './support/stage.ts'
 import { waitFor } from './support/wait-for.ts'
 
 const contact = {
@@ -32,34 +29,15 @@ const manifest = [
   },
 ]
 
-let dev: Product
-let sandbox: SandboxControl
-let receiver: Receiver
+const stage = setProductStage(manifest)
+const { project } = stage
 const appOrigin = 'https://app.example.com'
 const account = (workspace: string) => ({ provider: 'salesforce' as const, workspace })
-const content = (object: object = {}): ConfigContent => ({
-  provider: 'salesforce',
-  read: {
-    objects: { Contact: { objectName: 'Contact', selectedFields: {}, selectedFieldMappings: {}, ...object } },
-  },
-})
-
-beforeAll(async () => {
-  dev = await openProduct(manifest)
-  sandbox = openSandboxControl(dev.ready.sandbox ?? '')
-  receiver = await receiveAs(dev, 'app')
-})
-
-afterAll(async () => {
-  await receiver?.close()
-  await closeProduct()
-})
-
-const project = () => ({ projectIdOrName: dev.ready.project.name })
+const content = (object: object = {}) => contentOf('salesforce', 'Contact', object)
 
 async function authorizationUrl(groupRef: string, headers: Record<string, string> = {}): Promise<string> {
   const body = {
-    projectIdOrName: dev.ready.project.name,
+    projectIdOrName: stage.dev.ready.project.name,
     provider: 'salesforce',
     groupRef,
     groupName: `Group ${groupRef}`,
@@ -67,7 +45,7 @@ async function authorizationUrl(groupRef: string, headers: Record<string, string
     providerMetadata: { workspace: { value: 'acme', source: 'input' } },
   }
   const path = '/v1/oauth-connect'
-  const answer = await sendRaw(dev, {
+  const answer = await sendRaw(stage.dev, {
     method: 'POST',
     path,
     body,
@@ -79,7 +57,7 @@ async function authorizationUrl(groupRef: string, headers: Record<string, string
 }
 
 async function connectionOf(groupRef: string) {
-  const connections = await dev.client.listConnections({ params: project(), query: { groupRef } })
+  const connections = await stage.dev.client.listConnections({ params: project(), query: { groupRef } })
   return connections[0]
 }
 
@@ -94,7 +72,7 @@ describe('connecting through the consent page', () => {
       response_type: 'code',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: 'S256',
-      redirect_uri: expect.stringMatching(new RegExp(`^${dev.ready.api}/`)),
+      redirect_uri: expect.stringMatching(new RegExp(`^${stage.dev.ready.api}/`)),
     })
     expect(first?.href).not.toMatch(/secret|verifier/)
   })
@@ -127,7 +105,7 @@ describe('connecting through the consent page', () => {
     expect(again.html).toMatch(/connect again/i)
     expect(again.posted.filter(({ targetOrigin }) => targetOrigin === '*')).toEqual([])
     expect(
-      await dev.client.listConnections({ params: project(), query: { groupRef: 'twice' } }),
+      await stage.dev.client.listConnections({ params: project(), query: { groupRef: 'twice' } }),
     ).toHaveLength(1)
   })
 
@@ -172,18 +150,18 @@ describe('a group that consented', () => {
     const body = { objectName: 'Contact', fieldFilters: [{ fieldName, operator: 'eq', value }] }
     const headers = { 'x-mortise-request-type': 'search' }
     const path = '/integrations/crm?groupRef=acme'
-    const answer = await sendRaw(dev, { method: 'POST', surface: 'search', path, body, headers })
+    const answer = await sendRaw(stage.dev, { method: 'POST', surface: 'search', path, body, headers })
     expect(answer.status, answer.text).toBe(200)
     return searchResponseSchema.parse(answer.json).results
   }
 
   beforeAll(async () => {
-    await sandbox.generate(account('acme'), 'Contact', { count, seed: 31 })
-    await sandbox.put(account('acme'), 'Contact', [
+    await stage.sandbox.generate(account('acme'), 'Contact', { count, seed: 31 })
+    await stage.sandbox.put(account('acme'), 'Contact', [
       { LastName: "O'Hara", Email: "o'hara@example.com" },
       { LastName: 'Back\\slash', Email: 'back\\slash@example.com' },
     ])
-    native = await sandbox.list(account('acme'), 'Contact')
+    native = await stage.sandbox.list(account('acme'), 'Contact')
   })
 
   it('is refused a field its organisation lacks, in Salesforce’s own words, with nothing saved', async () => {
@@ -192,23 +170,28 @@ describe('a group that consented', () => {
       config: { content: content({ selectedFields: { Shoe_Size__c: true } }) },
     }
     const path = '/integrations/crm/installations'
-    const refusal = await expectRefusal(dev, 422, { method: 'POST', path, body })
+    const refusal = await expectRefusal(stage.dev, 422, { method: 'POST', path, body })
     expect(refusal.causes.join()).toContain("No such column 'Shoe_Size__c' on entity 'Contact'")
     expect(refusal.places).toEqual(['body config.content.read.objects.Contact.selectedFields.Shoe_Size__c'])
     expect(
-      await dev.client.listInstallationsForProject({ params: project(), query: { groupRef: 'acme' } }),
+      await stage.dev.client.listInstallationsForProject({ params: project(), query: { groupRef: 'acme' } }),
     ).toEqual([])
   })
 
   it('installs, and every record of several pages arrives once', async () => {
-    await sandbox.forgetRequests(account('acme'))
-    await install(dev, {
+    await stage.sandbox.forgetRequests(account('acme'))
+    await install(stage.dev, {
       integration: 'crm',
       groupRef: 'acme',
       content: content({ selectedFields: { DoNotCall: true } }),
     })
-    const arrivals = await expectDelivered(receiver, { groupRef: 'acme', ids: native.map(({ Id }) => Id) })
-    const queries = (await sandbox.requests(account('acme'))).filter(({ path }) => path.endsWith('/query'))
+    const arrivals = await expectDelivered(stage.receiver, {
+      groupRef: 'acme',
+      ids: native.map(({ Id }) => Id),
+    })
+    const queries = (await stage.sandbox.requests(account('acme'))).filter(({ path }) =>
+      path.endsWith('/query'),
+    )
     expect(queries.length, 'one trial read and more than two pages').toBeGreaterThan(3)
     const states = latestById(arrivals)
     for (const record of native.slice(0, 200)) {
@@ -251,23 +234,23 @@ describe('a group that consented', () => {
     }
     const headers = { 'x-mortise-request-type': 'search' }
     const path = '/integrations/crm?groupRef=acme'
-    await expectRefusal(dev, 422, { method: 'POST', surface: 'search', path, body, headers })
+    await expectRefusal(stage.dev, 422, { method: 'POST', surface: 'search', path, body, headers })
   })
 
   it('reads on when its token expires, with a new one from the provider', async () => {
-    await sandbox.fault(account('acme'), { kind: 'expiredToken', count: 1 })
-    const [changed] = await sandbox.put(account('acme'), 'Contact', [
+    await stage.sandbox.fault(account('acme'), { kind: 'expiredToken', count: 1 })
+    const [changed] = await stage.sandbox.put(account('acme'), 'Contact', [
       { LastName: 'Late', Email: 'late@example.com' },
     ])
     const params = { ...project(), integrationId: 'crm', objectName: 'Contact' }
-    const { operationId } = await dev.client.triggerRead({
+    const { operationId } = await stage.dev.client.triggerRead({
       params,
       body: { groupRef: 'acme', mode: 'async' },
     })
-    const sent = () => receiver.arrivals.filter(({ message }) => message.operationId === operationId)
-    await receiver.waitUntil(() => sent().length > 0)
+    const sent = () => stage.receiver.arrivals.filter(({ message }) => message.operationId === operationId)
+    await stage.receiver.waitUntil(() => sent().length > 0)
     expect(idsIn(sent())).toContain(changed?.Id)
-    const log = await sandbox.requests(account('acme'))
+    const log = await stage.sandbox.requests(account('acme'))
     expect(log.filter(({ fault }) => fault === 'expiredToken')).toHaveLength(1)
     expect(await connectionOf('acme')).toMatchObject({ status: 'working' })
   })
@@ -278,62 +261,65 @@ describe('credentials the provider has revoked', () => {
   const delivered: Record<string, unknown[]> = { broken: [], healthy: [] }
 
   async function change(groupRef: string, isAwaited = true): Promise<void> {
-    const [record] = await sandbox.put(account(groupRef), 'Contact', [
+    const [record] = await stage.sandbox.put(account(groupRef), 'Contact', [
       { LastName: `L${delivered[groupRef]?.length}` },
     ])
     delivered[groupRef]?.push(record?.Id)
-    if (isAwaited) await expectDelivered(receiver, { groupRef, ids: delivered[groupRef] ?? [] })
+    if (isAwaited) await expectDelivered(stage.receiver, { groupRef, ids: delivered[groupRef] ?? [] })
   }
 
   beforeAll(async () => {
     for (const groupRef of Object.values(groups)) {
-      await connectGroup(dev, sandbox, { groupRef, provider: 'salesforce' })
-      await install(dev, { integration: 'live', groupRef, content: content() })
+      await connectGroup(stage.dev, stage.sandbox, { groupRef, provider: 'salesforce' })
+      await install(stage.dev, { integration: 'live', groupRef, content: content() })
       await change(groupRef)
     }
   })
 
   it('mark the connection and the installation, and end its reads without touching others', async () => {
-    await sandbox.fault(account('broken'), { kind: 'revokedToken', count: 1 })
+    await stage.sandbox.fault(account('broken'), { kind: 'revokedToken', count: 1 })
     await waitFor(
       'the connection to be marked',
       async () => (await connectionOf('broken'))?.status === 'bad_credentials',
     )
-    const [installation] = await dev.client.listInstallationsForProject({
+    const [installation] = await stage.dev.client.listInstallationsForProject({
       params: project(),
       query: { groupRef: 'broken' },
     })
     expect(installation?.healthStatus).toBe('unhealthy')
     await change('broken', false)
-    await sandbox.forgetRequests(account('broken'))
+    await stage.sandbox.forgetRequests(account('broken'))
     await change('healthy')
     await change('healthy')
-    expect(await sandbox.requests(account('broken')), 'nobody knocks at a closed door').toEqual([])
-    expect(arrivalsFor(receiver, { groupRef: 'broken' })).toHaveLength(1)
+    expect(await stage.sandbox.requests(account('broken')), 'nobody knocks at a closed door').toEqual([])
+    expect(idsIn(arrivalsFor(stage.receiver, { groupRef: 'broken' }))).toHaveLength(1)
   })
 
   it('are replaced by new ones, and reads go on without a gap', async () => {
-    const { accessToken, refreshToken } = await sandbox.token(account('broken'))
+    const { accessToken, refreshToken } = await stage.sandbox.token(account('broken'))
     const connection = await connectionOf('broken')
     const params = { ...project(), connectionId: connection?.id ?? '' }
     const tokens = { accessToken: { token: accessToken }, refreshToken: { token: refreshToken } }
-    const updated = await dev.client.updateConnection({
+    const updated = await stage.dev.client.updateConnection({
       params,
       body: { updateMask: ['oauth2AuthorizationCode'], connection: { oauth2AuthorizationCode: tokens } },
     })
     expect(updated).toMatchObject({ id: connection?.id, status: 'working' })
-    await expectDelivered(receiver, { groupRef: 'broken', ids: delivered.broken ?? [] })
+    await expectDelivered(stage.receiver, { groupRef: 'broken', ids: delivered.broken ?? [] })
     await change('broken')
-    const [installation] = await dev.client.listInstallationsForProject({
-      params: project(),
-      query: { groupRef: 'broken' },
+    // Its records arrive before the read that sent them has ended.
+    await waitFor('the installation to be healthy', async () => {
+      const found = await stage.dev.client.listInstallationsForProject({
+        params: project(),
+        query: { groupRef: 'broken' },
+      })
+      return found[0]?.healthStatus === 'healthy'
     })
-    expect(installation?.healthStatus).toBe('healthy')
   })
 
   it('are replaced by consenting again, on the same connection', async () => {
     const before = await connectionOf('broken')
-    await sandbox.fault(account('broken'), { kind: 'revokedToken', count: 1 })
+    await stage.sandbox.fault(account('broken'), { kind: 'revokedToken', count: 1 })
     await waitFor(
       'the connection to be marked',
       async () => (await connectionOf('broken'))?.status === 'bad_credentials',
@@ -345,7 +331,7 @@ describe('credentials the provider has revoked', () => {
     })
     expect((await endPopup(callback)).html).toContain('AUTHORIZATION_SUCCEEDED')
     expect(await connectionOf('broken')).toMatchObject({ id: before?.id, status: 'working' })
-    await expectDelivered(receiver, { groupRef: 'broken', ids: delivered.broken ?? [] })
+    await expectDelivered(stage.receiver, { groupRef: 'broken', ids: delivered.broken ?? [] })
   })
 
   it('are never stored when they are refused', async () => {
@@ -353,7 +339,7 @@ describe('credentials the provider has revoked', () => {
     const path = `/connections/${before?.id}`
     const tokens = { accessToken: { token: 'made-up' } }
     const body = { updateMask: ['oauth2AuthorizationCode'], connection: { oauth2AuthorizationCode: tokens } }
-    const refusal = await expectRefusal(dev, 422, { method: 'PATCH', path, body })
+    const refusal = await expectRefusal(stage.dev, 422, { method: 'PATCH', path, body })
     expect(refusal.causes.length).toBeGreaterThan(0)
     const generate = {
       provider: 'salesforce',
@@ -362,7 +348,7 @@ describe('credentials the provider has revoked', () => {
       oauth2AuthorizationCode: tokens,
       providerMetadata: { workspace: { value: 'acme', source: 'input' } },
     }
-    await expectRefusal(dev, 422, { method: 'POST', path: '/connections:generate', body: generate })
+    await expectRefusal(stage.dev, 422, { method: 'POST', path: '/connections:generate', body: generate })
     expect(await connectionOf('healthy')).toEqual(before)
     await change('healthy')
   })

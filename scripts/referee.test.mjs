@@ -235,6 +235,20 @@ it('adds to an operation what another page of the vendor shows, and the ledger n
   expect(entry.source).toBe(`${source} (completed by ${page})`)
 })
 
+it('requires no name that another page of the vendor leaves out', () => {
+  const described = 'POST /orders ?dry! {email,kind!,shop!}'
+  const completion = fileOf(
+    'spared.extract',
+    '# https://shop.example.com/example\nPOST /orders ?dry? {kind?}',
+  )
+  const asked = asking('POST', '/orders', { body: { email: '' } })
+  const judged = (completions) =>
+    judgeByOpenApi(open('whole.extract', described, completions), shapeOf(asked))
+  const alone = ['missing parameter dry', 'missing body key kind', 'missing body key shop']
+  expect(judged([]).faults).toEqual(alone)
+  expect(judged([completion]).faults).toEqual(['missing body key shop'])
+})
+
 it('refuses a completion of what is not described, and one that names no page', () => {
   const part = 'POST /orders/{id} {email}'
   const strange = fileOf('strange.extract', '# https://shop.example.com\nPOST /gone {colour}')

@@ -43,3 +43,10 @@ export const mappedFields = Array.from({ length: 12 }, (_, at) => ({
   source: `field_${at + 1}`,
   mapToName: `name${at + 1}`,
 }))
+
+/** The choices of a customer who maps each of them. */
+export const configObject = {
+  objectName: 'records',
+  selectedFields: {},
+  selectedFieldMappings: Object.fromEntries(mappedFields.map(({ source, mapToName }) => [mapToName, source])),
+}

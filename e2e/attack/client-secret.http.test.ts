@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { looseNamesOf, type ProviderDefinition } from '../../packages/connector-kit/src/index.ts'
 import { changeConnection, findConnectionRow } from '../../packages/core/src/connection/account/store.ts'
-import { refreshCredentials } from '../../packages/core/src/connection/credentials/current-credentials.ts'
+import { refreshCredentials } from '../../packages/core/src/connection/credentials/refresh-credentials.ts'
 import { openRow } from '../../packages/core/src/connection/credentials/opened-connection.ts'
 import { openAuthorization } from '../../packages/core/src/connection/oauth/open-authorization.ts'
 import { startAuthorization } from '../../packages/core/src/connection/oauth/start-authorization.ts'

@@ -21,7 +21,12 @@ export function idOf({ id, raw }: ResultEntry): string {
 
 /** Every record id in these arrivals, repeats of a message counted once. */
 export function idsIn(arrivals: readonly Arrival[]): string[] {
-  return [...firstOfEach(arrivals).values()].flatMap(({ records }) => records.map(idOf))
+  return withoutRepeats(arrivals).flatMap(({ records }) => records.map(idOf))
+}
+
+/** Each message once: one whose answer came late is sent again. */
+export function withoutRepeats(arrivals: readonly Arrival[]): Arrival[] {
+  return [...firstOfEach(arrivals).values()]
 }
 
 /** The last delivered state of each record. */

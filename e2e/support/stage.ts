@@ -60,6 +60,12 @@ export async function connectGroup(
   })
 }
 
+/** A config that reads one object and leaves every choice as the manifest has it; `object` makes choices. */
+export function contentOf(provider: string, objectName: string, object: object = {}): ConfigContent {
+  const choices = { objectName, selectedFields: {}, selectedFieldMappings: {}, ...object }
+  return { provider, read: { objects: { [objectName]: choices } } }
+}
+
 /** Installs an integration for a group on its default connection. */
 export async function install(
   dev: Product,

@@ -23,18 +23,23 @@ function additionsIn(text) {
   })
 }
 
-function addTo(operations, { method, path, parameters, body, page, line }) {
+function addTo(operations, { method, path, parameters, body, spared, page, line }) {
   const meant = findOperation({ operations }, { method, samplePath: path.replaceAll(/\{[^}]*\}/g, '1') })
   if (!meant) throw new Error(`The description has no operation for this line: ${line}`)
-  const whole = { ...completed(meant, { parameters, body, mark: line }), completedBy: page }
+  const pages = [...new Set([...(meant.completedBy?.split(', ') ?? []), page])]
+  const whole = { ...completed(meant, { parameters, body, spared, mark: line }), completedBy: pages.join(', ') }
   return operations.map((each) => (each === meant ? whole : each))
 }
 
-/** An operation with further parameters and members of its body. `mark` names the addition in the hash. */
-export function completed(operation, { parameters, body, mark }) {
+/**
+ * An operation with further parameters and members of its body. `spared` names what need not be sent; `mark` names the
+ * addition in the hash.
+ */
+export function completed(operation, { parameters, body, spared = [], mark }) {
   return {
     ...operation,
     parameters: [...operation.parameters, ...parameters],
+    spared: [...(operation.spared ?? []), ...spared],
     body: operation.body && body ? { allOf: [operation.body, body] } : (operation.body ?? body),
     hash: hashOf(`${operation.hash} ${mark}`),
   }

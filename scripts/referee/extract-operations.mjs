@@ -5,7 +5,8 @@ import { hashOf } from './hash-of.mjs'
 /**
  * An operation is one line: `POST /tickets/{id}.json ?include,per_page<=100 {ticket.subject,ticket.tags[],ticket.custom*}`.
  * The query and the body are optional. `<=` is a maximum, `!` after a name means required, and `*` after a name takes any
- * member. A line that begins with `#` is a comment.
+ * member. `?` after a name means that it need not be sent, whatever a completed description requires. A line that begins
+ * with `#` is a comment.
  * @throws Error for a line of another form
  */
 export function extractOperations(text, base) {
@@ -20,17 +21,24 @@ function operationOf(line, base) {
   const [, method, path, query = '', body] =
     line.match(/^(GET|POST|PUT|PATCH|DELETE) (\/\S*)(?: \?(\S+))?(?: \{(.*)\})?$/) ?? []
   if (method === undefined) throw new Error(`This line of the extract is no operation: ${line}`)
+  const [asked, sent] = [namesOf(query), namesOf(body ?? '')]
   return {
     method,
     path,
     bases: [...new Set([base, ''])],
-    parameters: namesOf(query).map(parameterOf),
-    body: body === undefined ? undefined : schemaOf(namesOf(body)),
+    parameters: asked.filter((name) => !isSpared(name)).map(parameterOf),
+    body:
+      body === undefined || isAllSpared(sent) ? undefined : schemaOf(sent.filter((name) => !isSpared(name))),
+    spared: [...asked, ...sent].filter(isSpared).map((name) => name.slice(0, -1)),
     answer: undefined,
     resolve: (value) => value ?? {},
     hash: hashOf(line),
   }
 }
+
+const isSpared = (name) => name.endsWith('?')
+
+const isAllSpared = (names) => names.length > 0 && names.every(isSpared)
 
 function namesOf(list) {
   return list

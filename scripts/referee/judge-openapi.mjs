@@ -30,11 +30,14 @@ export function judgeByOpenApi(description, shape) {
   }
 }
 
-function judgeQuery({ parameters, resolve }, query) {
+function judgeQuery({ parameters, spared = [], resolve }, query) {
   const known = parameters.filter((each) => each.in === 'query')
   const names = Object.keys(query)
   const unknown = names.filter((name) => !known.some((each) => isNamed(each, name)))
-  const missing = known.filter((each) => each.required === true && !names.some((name) => isNamed(each, name)))
+  const missing = known.filter(
+    (each) =>
+      each.required === true && !spared.includes(each.name) && !names.some((name) => isNamed(each, name)),
+  )
   const values = known.flatMap((each) => {
     const schema = { ...each, ...resolve(each.schema) }
     return names.filter((name) => each.name === name).flatMap((name) => judgeValue(name, query[name], schema))
@@ -93,7 +96,7 @@ function saysNothing({ body, resolve }) {
 }
 
 /** Required keys at the top of a body that no request of the shape has. */
-function missingBody({ body, resolve }, { asked }) {
+function missingBody({ body, spared = [], resolve }, { asked }) {
   if (!body || asked.every((each) => Object.keys(each.body).length === 0)) return []
   const sent = new Set(
     asked.flatMap((each) =>
@@ -101,7 +104,9 @@ function missingBody({ body, resolve }, { asked }) {
     ),
   )
   const { required } = membersOf(resolve, body)
-  return required.filter((name) => !sent.has(name)).map((name) => `missing body key ${name}`)
+  return required
+    .filter((name) => !sent.has(name) && !spared.includes(name))
+    .map((name) => `missing body key ${name}`)
 }
 
 /** Parameters that the definition leaves at a default that may hide records. */

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { root } from './pack-draft.mjs'
+import { packedShop } from './packed-shop.mjs'
 
 const run = promisify(execFile)
 // npm would install these beside the packages. TypeScript finds React's and Node's types there, too.
@@ -23,7 +24,7 @@ const beside = [
 const types = ['node', 'react', 'react-dom']
 
 const application = `import { ApiError, createClient } from '@mortise/client'
-import { asString, byPageNumber, defineProvider, idText, listStatic, ProviderError, readList } from '@mortise/connector-kit'
+import { ProviderError } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { InstallIntegration, MortiseProvider } from '@mortise/react'
 
@@ -35,32 +36,7 @@ export async function firstConnection(): Promise<string | undefined> {
 // @ts-expect-error there is no such parameter
 export const wrong = () => client.listConnections({ params: { project: 'demo' } })
 export const components = [InstallIntegration, MortiseProvider, ApiError, ProviderError, conformance]
-export default defineProvider({
-  name: 'bookshop',
-  displayName: 'Bookshop',
-  docsUrl: 'https://bookshop.example.com/docs',
-  auth: { kind: 'apiKey', attach: 'header', name: 'X-Shop-Key' },
-  baseUrl: 'https://bookshop.example.com/api',
-  limits: { pageSizeMax: 100, concurrency: 2 },
-  record: {
-    id: (record) => idText(record.id),
-    updatedAt: (record) => Date.parse(asString(record.updatedAt) ?? '') || undefined,
-  },
-  objects: { list: async () => listStatic({ books: {} }) },
-  read: {
-    overlapMs: 60_000,
-    page: (call, { objectName, cursor, pageSize }) =>
-      readList(call, {
-        request: { path: objectName },
-        style: byPageNumber({ page: 'page', limit: 'size' }),
-        items: 'items',
-        pageSize,
-        pageSizeMax: 100,
-        cursor,
-      }),
-  },
-})
-`
+${packedShop}`
 
 /** @throws Error with every fault of the packages in `tarballs` */
 export async function checkPackages(tarballs) {

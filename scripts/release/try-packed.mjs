@@ -14,6 +14,7 @@ import { packCreate } from './pack-create.mjs'
 import { root } from './pack-draft.mjs'
 import { packLibraries } from './pack-libraries.mjs'
 import { packProduct } from './pack-product.mjs'
+import { packedShop } from './packed-shop.mjs'
 import { tryAction } from './try-action.mjs'
 import { tryDocs } from './try-docs.mjs'
 
@@ -24,37 +25,6 @@ const FIRST_RECORD_WITHIN_MS = 60_000
 const furtherNodes = ['22', '24']
 // Mortise has to work without scripts of packages, which many companies forbid.
 const installing = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline']
-
-const provider = `import { asString, byPageNumber, defineProvider, idText, listStatic, readList } from '@mortise/connector-kit'
-
-const shelf: Readonly<Record<string, object>> = { books: {} }
-
-export default defineProvider({
-  name: 'packedShop',
-  displayName: 'Packed Shop',
-  docsUrl: 'https://shop.example.com/docs',
-  auth: { kind: 'apiKey', attach: 'header', name: 'X-Shop-Key' },
-  baseUrl: 'https://shop.example.com/api',
-  limits: { pageSizeMax: 100, concurrency: 2 },
-  record: {
-    id: (record) => idText(record.id),
-    updatedAt: (record) => Date.parse(asString(record.updatedAt) ?? '') || undefined,
-  },
-  objects: { list: async () => listStatic(shelf) },
-  read: {
-    overlapMs: 60_000,
-    page: (call, { objectName, cursor, pageSize }) =>
-      readList(call, {
-        request: { path: objectName },
-        style: byPageNumber({ page: 'page', limit: 'size' }),
-        items: 'items',
-        pageSize,
-        pageSizeMax: 100,
-        cursor,
-      }),
-  },
-})
-`
 
 /**
  * Packs, installs with what npm fetches, and starts. `--from FOLDER` takes tarballs that are packed. @throws Error naming the
@@ -114,7 +84,7 @@ async function tryProvider(folder, packages, nodes) {
   const place = join(folder, 'application')
   await mkdir(join(place, 'providers', 'packedShop'), { recursive: true })
   await writeFile(join(place, 'package.json'), '{ "private": true, "type": "module" }\n')
-  await writeFile(join(place, 'providers', 'packedShop', 'index.ts'), provider)
+  await writeFile(join(place, 'providers', 'packedShop', 'index.ts'), packedShop)
   const tarballs = [packages.get('mortise'), packages.get('mortise-connector-kit')]
   await run('npm', [...installing, ...tarballs], { cwd: place })
   const starts = []

@@ -1,4 +1,4 @@
-// The thread that parses manifests: it answers each message with the outcome.
+// The thread that parses manifests: it says that it is ready, then it answers each message with the outcome.
 import { parentPort } from 'node:worker_threads'
 import { type KnownProviders, parseManifest } from '@mortise/contract'
 
@@ -11,3 +11,4 @@ export interface ParseRequest {
 parentPort?.on('message', ({ text, known }: ParseRequest) => {
   parentPort?.postMessage(parseManifest(text, known))
 })
+parentPort?.postMessage('ready')

@@ -69,6 +69,9 @@ const createOnly: Once[] = [
   { provider: close, objectName: 'note', fields: ['lead_id'] },
   { provider: close, objectName: 'opportunity', fields: ['lead_id'] },
   { provider: close, objectName: 'opportunity_status', fields: ['type'] },
+  // https://api.close.com/api/openapi.json (the texts of `PUT /lead/{id}/` and `PUT /custom_object/{id}/`) read 2026-11-29
+  { provider: close, objectName: 'lead', fields: ['contacts'] },
+  { provider: close, objectName: 'custom_object', fields: ['lead_id', 'custom_object_type_id'] },
   // https://docs.apollo.io/openapi/apollo-rest-api.json (update-a-contact, update-deal) read 2026-11-28
   { provider: apollo, objectName: 'contacts', fields: ['run_dedupe'] },
   { provider: apollo, objectName: 'opportunities', fields: ['account_id'] },

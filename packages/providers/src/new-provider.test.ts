@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 // @ts-expect-error a build script in plain JavaScript
 import { newProvider } from '../scripts/new-provider.mjs'
 
-it('copies the template under the new name, and never over an existing folder', async () => {
+it('copies the template under the new name into two files, and never over an existing folder', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'mortise-new-provider-'))
   try {
     const target = pathToFileURL(`${dir}/`)
@@ -17,6 +17,9 @@ it('copies the template under the new name, and never over an existing folder', 
     expect(texts.join('\n')).not.toMatch(/template/i)
     expect(texts[1]).toMatch(/ {2}unverified: \[\n {4}'auth: how one connects\.',/)
     expect(texts[1]).toContain("name: 'acmeDesk',\n  displayName: 'Acme Desk',")
+    // The table stands in the definition.
+    expect(texts[1]).toMatch(/^export const objects: /m)
+    expect(texts[1]).toMatch(/^const table = async \(\) =>\n {2}restTable\(\{/m)
     await expect(newProvider({ id: 'acmeDesk', target })).rejects.toThrow('exists already')
     await expect(newProvider({ id: 'acmedesk', target })).rejects.toThrow('exists already')
     await expect(newProvider({ id: 'Acme Desk', target })).rejects.toThrow('camelCase')

@@ -44,6 +44,11 @@ describe('the thread of manifests', () => {
     expect(await open().parse(valid, {})).toMatchObject({ ok: true })
   })
 
+  it('gives a manifest its whole time, however long the thread takes to start', async () => {
+    // Loading the code takes three times as long, and parsing this manifest some milliseconds.
+    expect(await open({ deadlineMs: 300 }).parse(valid, {})).toMatchObject({ ok: true })
+  })
+
   it('ends where its memory does, says so, and the process goes on', async () => {
     const { parse } = open({ memoryMb: 12 })
     expect(await parse(long, {})).toMatchObject({

@@ -98,7 +98,7 @@ class LazyThread {
     started.once('exit', () => {
       if (this.#live === started) this.#worker = undefined
     })
-    await new Promise<void>((resolve, reject) => started.once('online', resolve).once('error', reject))
+    await isReady(started)
     return started
   }
 
@@ -112,6 +112,18 @@ class LazyThread {
 }
 
 class TooSlow extends Error {}
+
+/** Resolves at the first message. Loading the code takes longer than parsing, and no manifest pays for it with its time. */
+function isReady(started: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onExit = () => reject(new Error('the thread that parses manifests did not start'))
+    started.once('error', reject).once('exit', onExit)
+    started.once('message', () => {
+      started.off('error', reject).off('exit', onExit)
+      resolve()
+    })
+  })
+}
 
 function answerOf(worker: Worker, request: ParseRequest, deadlineMs: number): Promise<ParsedManifest> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 // `mortise create-link`: creates a connect link and prints its address.
 import { defineCommand } from 'citty'
-import { demand, openProject, serverArguments } from '../argument/server-arguments.ts'
+import { customerArguments, openedFor } from '../argument/customer-arguments.ts'
+import { openProject, serverArguments } from '../argument/server-arguments.ts'
 import { CliError } from '../cli-error.ts'
 import { show } from '../format/show.ts'
 import type { Terminal } from '../terminal.ts'
@@ -10,8 +11,7 @@ export function createLinkCommand(terminal: Terminal) {
   return defineCommand({
     meta: { name: 'create-link', description: 'Create a connect link to send to a customer' },
     args: {
-      group: { type: 'string', valueHint: 'REF', description: 'The customer’s company: groupRef' },
-      consumer: { type: 'string', valueHint: 'REF', description: 'The customer’s user: consumerRef' },
+      ...customerArguments,
       integration: { type: 'string', valueHint: 'NAME', description: 'The integration to install' },
       provider: {
         type: 'string',
@@ -32,33 +32,23 @@ export function createLinkCommand(terminal: Terminal) {
       ...serverArguments,
     },
     async run({ args }) {
-      const groupRef = demand(args.group, '--group')
-      const consumerRef = demand(args.consumer, '--consumer')
+      const customer = openedFor(args)
       if ((args.integration === undefined) === (args.provider === undefined)) {
         throw new CliError('Give either --integration or --provider.', { exitCode: 2 })
       }
-      const expiresInMinutes = minutesOf(args.minutes)
       const { client, projectIdOrName } = openProject(args, terminal)
       const { url, expireTime } = await client.createConnectLink({
         params: { projectIdOrName },
         body: {
-          groupRef,
-          consumerRef,
+          ...customer,
           integration: args.integration,
           provider: args.provider,
           returnUrl: args['return-url'],
           locale: args.locale,
-          expiresInMinutes,
         },
       })
       show(terminal, args.json, { url, expireTime }, () => url)
       if (!args.json) terminal.err(`It works once, until ${expireTime}.`)
     },
   })
-}
-
-function minutesOf(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  if (/^\d{1,5}$/.test(text)) return Number(text)
-  throw new CliError(`--minutes is not a number of minutes: ${text}`, { exitCode: 2 })
 }

@@ -1,7 +1,7 @@
 // `mortise create-session`: creates a connect session and prints its token.
 import { defineCommand } from 'citty'
-import { demand, openProject, serverArguments } from '../argument/server-arguments.ts'
-import { CliError } from '../cli-error.ts'
+import { customerArguments, openedFor } from '../argument/customer-arguments.ts'
+import { openProject, serverArguments } from '../argument/server-arguments.ts'
 import { show } from '../format/show.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -10,8 +10,7 @@ export function createSessionCommand(terminal: Terminal) {
   return defineCommand({
     meta: { name: 'create-session', description: 'Create a connect session for a customer’s browser' },
     args: {
-      group: { type: 'string', valueHint: 'REF', description: 'The customer’s company: groupRef' },
-      consumer: { type: 'string', valueHint: 'REF', description: 'The customer’s user: consumerRef' },
+      ...customerArguments,
       integrations: { type: 'string', valueHint: 'NAMES', description: 'Allow only these, comma-separated' },
       providers: { type: 'string', valueHint: 'NAMES', description: 'Allow only these, comma-separated' },
       minutes: {
@@ -22,18 +21,14 @@ export function createSessionCommand(terminal: Terminal) {
       ...serverArguments,
     },
     async run({ args }) {
-      const groupRef = demand(args.group, '--group')
-      const consumerRef = demand(args.consumer, '--consumer')
-      const expiresInMinutes = minutesOf(args.minutes)
+      const customer = openedFor(args)
       const { client, projectIdOrName } = openProject(args, terminal)
       const { token, expireTime } = await client.createSession({
         params: { projectIdOrName },
         body: {
-          groupRef,
-          consumerRef,
+          ...customer,
           integrations: args.integrations ? namesOf(args.integrations) : undefined,
           providers: args.providers ? namesOf(args.providers) : undefined,
-          expiresInMinutes,
         },
       })
       show(terminal, args.json, { token, expireTime }, () => token)
@@ -47,10 +42,4 @@ function namesOf(list: string): string[] {
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '')
-}
-
-function minutesOf(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  if (/^\d{1,4}$/.test(text)) return Number(text)
-  throw new CliError(`--minutes is not a number of minutes: ${text}`, { exitCode: 2 })
 }

@@ -6,11 +6,8 @@ import { guardedLookup, type IsAddressRefused, type Lookup } from './address-gua
 export interface UndiciAgentOptions {
   /** Kept-alive connections to one origin; by default as many as there are concurrent calls. */
   connectionsPerOrigin?: number
-  connectTimeoutMs?: number
-  /** Time until an answer begins, counted from the end of the request; 60 s by default, 0 for no limit. */
+  /** Time until an answer begins, and between two pieces of it; 60 s by default, 0 for no limit. */
   headersTimeoutMs?: number
-  /** Time between two pieces of an answer's body; `headersTimeoutMs` by default. */
-  bodyTimeoutMs?: number
   /** Answers true for IP addresses that must not be reached: keeps customers' URLs out of the private network. */
   isAddressRefused?: IsAddressRefused
   /** Stands in for the operating system's resolver, in tests. */
@@ -40,10 +37,10 @@ function poolOptions(options: UndiciAgentOptions): Pool.Options {
     connections: options.connectionsPerOrigin ?? null,
     clientTtl: CONNECTION_TTL_MS,
     headersTimeout,
-    bodyTimeout: options.bodyTimeoutMs ?? headersTimeout,
+    bodyTimeout: headersTimeout,
     keepAliveTimeout: 30_000,
     connect: {
-      timeout: options.connectTimeoutMs ?? 10_000,
+      timeout: 10_000,
       lookup:
         options.isAddressRefused || options.lookup
           ? guardedLookup(options.isAddressRefused, options.lookup)

@@ -7,8 +7,10 @@ import { recordSecretRead, requireSecretsScope } from '../tenancy/audit/secret-a
 import { requireConnection } from './account/require-connection.ts'
 import type { ConnectionRow } from './account/store.ts'
 import { toWireConnection } from './account/to-wire.ts'
-import { currentCredentials, isRefreshable, refreshCredentials } from './credentials/current-credentials.ts'
+import { currentCredentials } from './credentials/current-credentials.ts'
 import { openRow } from './credentials/opened-connection.ts'
+import { refreshCredentials } from './credentials/refresh-credentials.ts'
+import { isRefreshable } from './credentials/token-age.ts'
 
 /**
  * A connection; with `includeCreds` its access token or API key, and with `includeRefreshToken` as well the refresh

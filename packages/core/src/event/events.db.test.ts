@@ -1,19 +1,12 @@
 // Events of a vendor as they arrive, and webhooks as others send them.
-import { MortiseError } from '@mortise/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getInstallationHealth } from '../installation/health/get-installation-health.ts'
 import { upsertWebhookEndpoint } from '../subscription/upsert-webhook-endpoint.ts'
 import { listIncomingEvents } from './list-incoming-events.ts'
 import { receiveWebhook } from './receive-webhook.ts'
-import { type EventTest, openEventTest } from './testing/open-event-test.ts'
+import { codeOf, type EventTest, everyEvent, openEventTest, personEvent } from './testing/open-event-test.ts'
 
 const ALWAYS = { enabled: 'always' }
-const ALL = {
-  inheritFieldsAndMapping: true,
-  createEvent: ALWAYS,
-  updateEvent: { ...ALWAYS, watchFieldsAuto: 'all' },
-  deleteEvent: ALWAYS,
-}
 
 let test: EventTest
 beforeAll(async () => {
@@ -23,36 +16,15 @@ beforeEach(() => test.reset())
 afterAll(() => test.close())
 
 const params = () => ({ projectIdOrName: test.project.id })
-const keep = (id: string, more: object = {}) =>
-  test.vendor.records.set(id, { id, name: `N ${id}`, mail: `${id}@x`, secret: 's', updatedAt: 1, ...more })
-const event = (eventId: string, more: object = {}) => ({
-  eventId,
-  type: 'update',
-  providerEventType: 'person.changed',
-  objectName: 'people',
-  recordId: 'p1',
-  raw: { eventId, at: 1 },
-  ...more,
-})
-const codeOf = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
-  return error instanceof MortiseError ? error.code : error
-}
-const install = async (subscribe: object = ALL) => {
-  await test.deploy({ provider: 'hooked', subscribe })
-  const made = await test.install({ provider: 'hooked', groupRef: 'acme' })
-  await test.runJobs()
-  return made
-}
 
 describe('an event', () => {
   it('is listed with what it was about, also when its contents are dropped', async () => {
-    await install()
-    keep('p1')
-    await test.send([event('e1'), event('e2', { recordId: 'p\u00001', objectName: 'x'.repeat(600) })])
+    await test.installHooked()
+    test.keep('p1')
+    await test.send([
+      personEvent('e1'),
+      personEvent('e2', { recordId: 'p\u00001', objectName: 'x'.repeat(600) }),
+    ])
     const input = { params: params(), query: { pageSize: 10 } }
     const list = async () =>
       (await listIncomingEvents(test.ctx, test.caller, input)).results
@@ -69,9 +41,12 @@ describe('an event', () => {
   })
 
   it('arrives as a subscribe message with the record of now, mapped as reads map it', async () => {
-    const { installationId } = await install()
-    keep('p1')
-    expect(await test.send([event('e1', { fieldsUpdated: ['name'] })])).toEqual({ status: 200, body: '' })
+    const { installationId } = await test.installHooked()
+    test.keep('p1')
+    expect(await test.send([personEvent('e1', { fieldsUpdated: ['name'] })])).toEqual({
+      status: 200,
+      body: '',
+    })
     await test.runJobs()
     const [message, ...more] = await test.messages()
     expect(more).toEqual([])
@@ -101,21 +76,21 @@ describe('an event', () => {
   })
 
   it('that comes again is delivered once, whether the first was worked off or not', async () => {
-    await install()
-    keep('p1')
-    await test.send([event('e1'), event('e1')])
-    await test.send([event('e1'), event('e2')])
+    await test.installHooked()
+    test.keep('p1')
+    await test.send([personEvent('e1'), personEvent('e1')])
+    await test.send([personEvent('e1'), personEvent('e2')])
     await test.runJobs()
-    await test.send([event('e2')])
+    await test.send([personEvent('e2')])
     expect(await test.runJobs()).toBe(0)
     const entries = (await test.messages()).flatMap(({ result = [] }) => result)
     expect(entries.map(({ rawEvent }) => rawEvent?.eventId)).toEqual(['e1', 'e2'])
   })
 
   it('keeps its order, and a hundred of them ask for their records at once', async () => {
-    await install()
-    for (let i = 0; i < 100; i++) keep(`p${i}`)
-    const events = Array.from({ length: 100 }, (_, i) => event(`e${i}`, { recordId: `p${i}` }))
+    await test.installHooked()
+    for (let i = 0; i < 100; i++) test.keep(`p${i}`)
+    const events = Array.from({ length: 100 }, (_, i) => personEvent(`e${i}`, { recordId: `p${i}` }))
     await test.send(events)
     test.vendor.asked.length = 0
     await test.runJobs()
@@ -125,16 +100,16 @@ describe('an event', () => {
   })
 
   it('of a kind or a field nobody wants is left out', async () => {
-    await install({
+    await test.installHooked({
       inheritFieldsAndMapping: true,
       updateEvent: { ...ALWAYS, requiredWatchFields: ['mail'] },
     })
-    keep('p1')
+    test.keep('p1')
     await test.send([
-      event('e1', { fieldsUpdated: ['city'] }),
-      event('e2', { type: 'create' }),
-      event('e3', { fieldsUpdated: ['city', 'mail'] }),
-      event('e4', { objectName: 'deals' }),
+      personEvent('e1', { fieldsUpdated: ['city'] }),
+      personEvent('e2', { type: 'create' }),
+      personEvent('e3', { fieldsUpdated: ['city', 'mail'] }),
+      personEvent('e4', { objectName: 'deals' }),
     ])
     await test.runJobs()
     const entries = (await test.messages()).flatMap(({ result = [] }) => result)
@@ -142,10 +117,10 @@ describe('an event', () => {
   })
 
   it('of another kind is delivered when the manifest names it', async () => {
-    await install({ ...ALL, otherEvents: ['person.merged'] })
+    await test.installHooked({ ...everyEvent, otherEvents: ['person.merged'] })
     await test.send([
-      event('e1', { type: 'other', providerEventType: 'person.merged' }),
-      event('e2', { type: 'other', providerEventType: 'person.called' }),
+      personEvent('e1', { type: 'other', providerEventType: 'person.merged' }),
+      personEvent('e2', { type: 'other', providerEventType: 'person.called' }),
     ])
     await test.runJobs()
     const entries = (await test.messages()).flatMap(({ result = [] }) => result)
@@ -155,8 +130,8 @@ describe('an event', () => {
   })
 
   it('of a record that is gone, and a deletion, arrive without the record', async () => {
-    await install()
-    await test.send([event('e1'), event('e2', { type: 'delete' })])
+    await test.installHooked()
+    await test.send([personEvent('e1'), personEvent('e2', { type: 'delete' })])
     await test.runJobs()
     const [message] = await test.messages()
     expect(
@@ -173,9 +148,9 @@ describe('an event', () => {
   })
 
   it('waits while the vendor cannot be asked, and is not lost', async () => {
-    await install()
-    keep('p1')
-    await test.send([event('e1')])
+    await test.installHooked()
+    test.keep('p1')
+    await test.send([personEvent('e1')])
     test.vendor.refuse = { status: 503, body: '{"message":"down"}' }
     await test.runJobs()
     expect(await test.messages()).toEqual([])
@@ -188,12 +163,12 @@ describe('an event', () => {
   })
 
   it('carries the same message id when its batch is worked off again after a crash', async () => {
-    await install()
-    keep('p1')
-    await test.send([event('e1')])
+    await test.installHooked()
+    test.keep('p1')
+    await test.send([personEvent('e1')])
     await test.runJobs()
     const [first] = await test.messages()
-    await test.sql('UPDATE incoming_events SET event = $1::json', [JSON.stringify(event('e1'))])
+    await test.sql('UPDATE incoming_events SET event = $1::json', [JSON.stringify(personEvent('e1'))])
     await test.sql('DELETE FROM deliveries')
     const { connectionId } = (
       await test.sql<{ connectionId: string }>('SELECT id AS "connectionId" FROM connections')
@@ -208,15 +183,17 @@ describe('an event', () => {
 
 describe('a webhook', () => {
   it('with a wrong signature, or at a URL nobody made, stores nothing', async () => {
-    await install()
-    expect(await codeOf(test.send([event('e1')], { secret: 'guess' }))).toBe('webhook.signature_invalid')
-    const request = test.vendor.sign('x', [event('e1')])
+    await test.installHooked()
+    expect(await codeOf(test.send([personEvent('e1')], { secret: 'guess' }))).toBe(
+      'webhook.signature_invalid',
+    )
+    const request = test.vendor.sign('x', [personEvent('e1')])
     expect(await codeOf(receiveWebhook(test.ctx, 'nobody', request))).toBe('webhook.not_found')
     expect(await test.sql('SELECT FROM incoming_events')).toEqual([])
   })
 
   it('that is signed and cannot be read is refused, never a fault of ours', async () => {
-    await install()
+    await test.installHooked()
     const [hook] = test.vendor.hooks.values()
     const { createHmac } = await import('node:crypto')
     const body = Buffer.from('{not json')
@@ -229,7 +206,7 @@ describe('a webhook', () => {
   })
 
   it('of an app reaches the connections of the account it names, and no others', async () => {
-    await test.deploy({ provider: 'apped', subscribe: ALL })
+    await test.deploy({ provider: 'apped', subscribe: everyEvent })
     await test.install({ provider: 'apped', groupRef: 'acme' })
     await test.install({ provider: 'apped', groupRef: 'globex' })
     await test.runJobs()
@@ -238,15 +215,15 @@ describe('a webhook', () => {
       body: { signingSecret: 'of the builder' },
     })
     expect(hasSigningSecret).toBe(true)
-    keep('p1')
-    const request = test.vendor.sign('of the builder', [event('e1', { workspaceRef: 'globex' })])
+    test.keep('p1')
+    const request = test.vendor.sign('of the builder', [personEvent('e1', { workspaceRef: 'globex' })])
     await receiveWebhook(test.ctx, url.split('/').at(-1) ?? '', request)
     await test.runJobs()
     expect((await test.messages()).map(({ groupRef }) => groupRef)).toEqual(['globex'])
   })
 
   it('of an app are missed in the health only where they cannot arrive: no account, no secret, no URL', async () => {
-    await test.deploy({ provider: 'apped', subscribe: ALL })
+    await test.deploy({ provider: 'apped', subscribe: everyEvent })
     const { installationId, connectionId } = await test.install({ provider: 'apped', groupRef: 'acme' })
     const path = { ...params(), integrationId: 'apped', installationId }
     const health = async (groupRef?: string) => {
@@ -281,7 +258,11 @@ describe('a webhook', () => {
     expect(await health()).toEqual(waiting)
     const token = url.split('/').at(-1) ?? ''
     const send = (secret: string) =>
-      receiveWebhook(test.ctx, token, test.vendor.sign(secret, [event('e1', { workspaceRef: 'another' })]))
+      receiveWebhook(
+        test.ctx,
+        token,
+        test.vendor.sign(secret, [personEvent('e1', { workspaceRef: 'another' })]),
+      )
     expect(await codeOf(send('another'))).toBe('webhook.signature_invalid')
     expect(await health()).toEqual(waiting)
     await send('of the builder')

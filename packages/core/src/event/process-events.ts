@@ -54,7 +54,7 @@ export async function processEvents(
       return tryLater(ctx, owner, waiting, error)
     }
   }
-  await commit(ctx, ({ tx }) => enqueueEvents(tx, owner))
+  await commit(ctx, (unit) => enqueueEvents(unit, owner))
 }
 
 async function processBatch(ctx: Context, owner: Owner, waiting: readonly WaitingEvent[]): Promise<void> {
@@ -211,5 +211,5 @@ async function tryLater(
     { ...owner, ...failureFields(error), events: waiting.length, runAt },
     `${waiting.length} events wait for their records: ${failureSentence(error)}; ${nextAttempt(runAt, now)}`,
   )
-  await commit(ctx, ({ tx }) => enqueueEvents(tx, { ...owner, runAt }))
+  await commit(ctx, (unit) => enqueueEvents(unit, { ...owner, runAt }))
 }

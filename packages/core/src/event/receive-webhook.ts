@@ -116,9 +116,10 @@ async function renewNow(
 ): Promise<void> {
   if (role !== 'current' || !connectionId) return
   const now = ctx.now()
-  await commit(ctx, async ({ tx }) => {
+  await commit(ctx, async (unit) => {
+    const { tx } = unit
     await changeEndpoint(tx, projectId, id, { expiresAt: now, updatedAt: now })
-    await enqueueSync(tx, { projectId, connectionId })
+    await enqueueSync(unit, { projectId, connectionId })
   })
 }
 
@@ -128,9 +129,9 @@ async function renewNow(
  */
 async function noteFirst(ctx: Context, endpoint: WebhookEndpointRow): Promise<void> {
   const { projectId, connectionId } = endpoint
-  await commit(ctx, async ({ tx }) => {
-    const isProved = await activateEndpoint(tx, projectId, endpoint, ctx.now())
-    if (isProved && connectionId) await enqueueSync(tx, { projectId, connectionId })
+  await commit(ctx, async (unit) => {
+    const isProved = await activateEndpoint(unit.tx, projectId, endpoint, ctx.now())
+    if (isProved && connectionId) await enqueueSync(unit, { projectId, connectionId })
   })
 }
 
@@ -182,9 +183,10 @@ async function store(
   events: readonly NewEvent[],
 ): Promise<void> {
   const now = ctx.now()
-  await commit(ctx, async ({ tx }) => {
+  await commit(ctx, async (unit) => {
+    const { tx } = unit
     const touched = await insertEvents(tx, projectId, events, now)
-    for (const connectionId of [...touched].sort()) await enqueueEvents(tx, { projectId, connectionId })
+    for (const connectionId of [...touched].sort()) await enqueueEvents(unit, { projectId, connectionId })
   })
 }
 

@@ -65,7 +65,7 @@ export async function createInstallation(
     updatedAt: now,
   }
   const objects = listWantedObjects(row.content, revision.content)
-  if (!input.query.skipSampling) await tryConfig(ctx, row, objects)
+  if (!input.query.skipSampling) await tryConfig(ctx, { row, deployed }, objects)
 
   const saved = await commit(ctx, async (unit) => {
     const made = await insertInstallation(unit.tx, row)
@@ -87,5 +87,5 @@ export async function createInstallation(
     unit.changed('installation', projectId)
     return made
   })
-  return toWireInstallation(ctx, caller, saved)
+  return toWireInstallation(ctx, caller, { row: saved, deployed })
 }

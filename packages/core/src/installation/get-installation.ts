@@ -10,6 +10,5 @@ export async function getInstallation(
   caller: Caller,
   input: EndpointInput<Endpoints['getInstallation']>,
 ): Promise<Installation> {
-  const { row } = await requireInstallation(ctx, caller, input.params)
-  return toWireInstallation(ctx, caller, row)
+  return toWireInstallation(ctx, caller, await requireInstallation(ctx, caller, input.params))
 }

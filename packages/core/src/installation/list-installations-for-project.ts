@@ -3,6 +3,7 @@ import type { EndpointInput, Endpoints, Installation } from '@mortise/contract'
 import { listDeployed } from '../catalogue/integration/store.ts'
 import type { Caller, Context } from '../context.ts'
 import { type InstallationRow, listInstallationRows } from '../plan/installed/store.ts'
+import { withIntegrations } from '../plan/installed/with-integrations.ts'
 import { requireGroup } from '../tenancy/party/require-group.ts'
 import { reachesIntegration } from '../tenancy/party/session-reach.ts'
 import { toWireInstallations } from './to-wire.ts'
@@ -17,7 +18,8 @@ export async function listInstallationsForProject(
   if (groupRef !== undefined) requireGroup(caller, groupRef)
   const filter = groupRef === undefined ? {} : { groupRef }
   const rows = await listInstallationRows(ctx.database.db, caller.projectId, filter)
-  return toWireInstallations(ctx, caller, await withinReach(ctx, caller, rows))
+  const reached = await withinReach(ctx, caller, rows)
+  return toWireInstallations(ctx, caller, await withIntegrations(ctx, caller.projectId, reached))
 }
 
 /** Those of the integrations a connect session was created for; all of them for every other caller. */

@@ -1,5 +1,6 @@
 // The installations of one integration.
 import type { EndpointInput, Endpoints, Installation } from '@mortise/contract'
+import { asInstalled } from '../catalogue/integration/load-integration.ts'
 import { requireIntegration } from '../catalogue/integration/require-integration.ts'
 import type { Caller, Context } from '../context.ts'
 import { listInstallationRows } from '../plan/installed/store.ts'
@@ -12,12 +13,16 @@ export async function listInstallations(
   caller: Caller,
   input: EndpointInput<Endpoints['listInstallations']>,
 ): Promise<Installation[]> {
-  const { integration } = await requireIntegration(ctx, caller, input.params.integrationId)
+  const deployed = await requireIntegration(ctx, caller, input.params.integrationId)
   const groupRef = input.query.groupRef ?? caller.groupRef
   if (groupRef !== undefined) requireGroup(caller, groupRef)
   const rows = await listInstallationRows(ctx.database.db, caller.projectId, {
-    integrationId: integration.id,
+    integrationId: deployed.integration.id,
     groupRef,
   })
-  return toWireInstallations(ctx, caller, rows)
+  return toWireInstallations(
+    ctx,
+    caller,
+    rows.map((row) => ({ row, deployed: asInstalled(deployed, row) })),
+  )
 }

@@ -17,9 +17,10 @@ import type { Caller, Context } from '../context.ts'
 import { completeObject, findManifestObject } from '../plan/installed/complete-content.ts'
 import { requireInstallation } from '../plan/installed/require-installation.ts'
 import { listInstallationRows } from '../plan/installed/store.ts'
+import type { Installed } from '../plan/installed/with-integrations.ts'
 import { requireGroup } from '../tenancy/party/require-group.ts'
 import { applyJsonPatch } from './config/apply-json-patch.ts'
-import { type ConfigChange, type Installed, saveConfig } from './save-config.ts'
+import { type ConfigChange, saveConfig } from './save-config.ts'
 
 type Input = EndpointInput<Endpoints['patchObjectConfigContent']>
 type Action = Input['body']['action']

@@ -8,6 +8,7 @@ import type { Caller, Context } from '../context.ts'
 import { notifyOfInstallations } from '../message/notification/notify-of-installations.ts'
 import { listWantedObjects, planObjects } from '../plan/installed/plan-objects.ts'
 import { type InstallationRow, lockInstallation, updateInstallationRow } from '../plan/installed/store.ts'
+import type { Installed } from '../plan/installed/with-integrations.ts'
 import { commit } from '../platform/db/commit.ts'
 import { planEvents, planSubscriptionEnd } from '../subscription/plan-events.ts'
 import { planReads } from '../sync/read/plan-reads.ts'
@@ -19,12 +20,6 @@ import { resolveConnection } from './config/resolve-connection.ts'
 import { listSizesOf, validateConfig } from './config/validate-config.ts'
 import { tryConfig } from './preview/try-config.ts'
 import { toWireInstallation } from './to-wire.ts'
-
-/** An installation with the integration it is of. */
-export interface Installed {
-  deployed: DeployedIntegration
-  row: InstallationRow
-}
 
 /** A change of an installation. */
 export interface ConfigChange {
@@ -68,14 +63,14 @@ export async function saveConfig(
       const wanted = listWantedObjects(changed.content, deployed.revision.content)
       await tryConfig(
         ctx,
-        changed,
+        { row: changed, deployed },
         wanted.filter(({ objectName }) => change.readObjects.includes(objectName)),
         row.content,
       )
     }
     const { audit = { action: 'installation.updated' } } = input
     if (await save(ctx, caller, { before: row, after: changed, deployed, audit }))
-      return toWireInstallation(ctx, caller, changed)
+      return toWireInstallation(ctx, caller, { row: changed, deployed })
     if (attempt === ATTEMPTS_MAX) throw new MortiseError('request.conflict')
     await sleep(Math.random() * PAUSE_MAX_MS)
   }

@@ -10,8 +10,9 @@ import {
 import type { Caller, Context } from '../context.ts'
 import { findManifestObject } from '../plan/installed/complete-content.ts'
 import { requireInstallation } from '../plan/installed/require-installation.ts'
+import type { Installed } from '../plan/installed/with-integrations.ts'
 import type { AuditAction } from '../tenancy/audit/store.ts'
-import { type Installed, saveConfig } from './save-config.ts'
+import { saveConfig } from './save-config.ts'
 
 type Input = EndpointInput<Endpoints['pauseReads']>
 

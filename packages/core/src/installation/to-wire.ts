@@ -1,20 +1,21 @@
 // Installations as the API shows them.
 import type { Connection, Installation, InstallationHealth } from '@mortise/contract'
-import { asInstalled } from '../catalogue/integration/load-integration.ts'
 import { listConnectionRows } from '../connection/account/store.ts'
 import { toWireConnection } from '../connection/account/to-wire.ts'
 import type { Caller, Context } from '../context.ts'
-import { type InstallationRow, newestOperationStatuses } from '../plan/installed/store.ts'
-import { loadHealth, loadIntegrations } from './health/load-health.ts'
+import type { InstallationRow } from '../plan/installed/store.ts'
+import type { Installed } from '../plan/installed/with-integrations.ts'
+import { newestOperationStatuses } from '../plan/operation/newest-by-object.ts'
+import { loadHealth } from './health/load-health.ts'
 
 /** One installation in the wire shape. */
 export async function toWireInstallation(
   ctx: Context,
   caller: Caller,
-  row: InstallationRow,
+  installed: Installed,
 ): Promise<Installation> {
-  const [installation] = await toWireInstallations(ctx, caller, [row])
-  if (!installation) throw new Error(`installation ${row.id} has no connection`)
+  const [installation] = await toWireInstallations(ctx, caller, [installed])
+  if (!installation) throw new Error(`installation ${installed.row.id} has no connection`)
   return installation
 }
 
@@ -22,30 +23,25 @@ export async function toWireInstallation(
 export async function toWireInstallations(
   ctx: Context,
   caller: Caller,
-  rows: readonly InstallationRow[],
+  installed: readonly Installed[],
 ): Promise<Installation[]> {
-  if (rows.length === 0) return []
+  if (installed.length === 0) return []
   const { projectId } = caller
   const { db } = ctx.database
   const isForCustomer = caller.groupRef !== undefined
-  const [joined, statuses, health, integrations] = await Promise.all([
-    listConnectionRows(db, projectId, { ids: [...new Set(rows.map(({ connectionId }) => connectionId))] }),
-    newestOperationStatuses(
-      db,
-      projectId,
-      rows.map(({ id }) => id),
-    ),
-    loadHealth(ctx, projectId, rows, { isForCustomer, countedMax: 1 }),
-    loadIntegrations(ctx, projectId, rows),
+  const ids = installed.map(({ row }) => row.id)
+  const connectionIds = [...new Set(installed.map(({ row }) => row.connectionId))]
+  const [joined, statuses, health] = await Promise.all([
+    listConnectionRows(db, projectId, { ids: connectionIds }),
+    newestOperationStatuses(db, projectId, ids),
+    loadHealth(ctx, projectId, installed, { isForCustomer, countedMax: 1 }),
   ])
   const connections = new Map(joined.map((each) => [each.connection.id, toWireConnection(each)]))
-  return rows.flatMap((row) => {
+  return installed.flatMap(({ row, deployed }) => {
     const connection = connections.get(row.connectionId)
     const status = health.get(row.id)?.status
-    const deployed = integrations.get(row.integrationId)
-    if (!connection || !status || !deployed) return []
-    const revisionId = asInstalled(deployed, row).revision.id
-    return [build(row, connection, { status, last: statuses.get(row.id), revisionId })]
+    if (!connection || !status) return []
+    return [build(row, connection, { status, last: statuses.get(row.id), revisionId: deployed.revision.id })]
   })
 }
 

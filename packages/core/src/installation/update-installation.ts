@@ -8,10 +8,11 @@ import {
 } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
 import { requireInstallation } from '../plan/installed/require-installation.ts'
+import type { Installed } from '../plan/installed/with-integrations.ts'
 import { requireAccountRights } from '../tenancy/api-key/browser-key.ts'
 import { applyMask } from './config/apply-mask.ts'
 import { type InstallationMask, parseMask, placesOf } from './config/parse-mask.ts'
-import { type ConfigChange, type Installed, saveConfig } from './save-config.ts'
+import { type ConfigChange, saveConfig } from './save-config.ts'
 
 type Input = EndpointInput<Endpoints['updateInstallation']>
 

@@ -9,18 +9,18 @@ import {
 } from '@mortise/connector-kit'
 import { urlOverrideOf } from '../connection/account/connection-metadata.ts'
 import { completeMetadata, lacksMetadata } from '../connection/credentials/complete-metadata.ts'
-import { currentCredentials, isDue, isRefreshable } from '../connection/credentials/current-credentials.ts'
+import { currentCredentials } from '../connection/credentials/current-credentials.ts'
 import { loadConnection, peekConnection } from '../connection/credentials/load-connection.ts'
 import type { OpenedConnection } from '../connection/credentials/opened-connection.ts'
 import { noteSuccess } from '../connection/credentials/request-and-judge.ts'
+import { isDue, isRefreshable } from '../connection/credentials/token-age.ts'
 import { takeCall } from '../connection/quota/take-call.ts'
 import {
   acquirePassingPermit,
   acquirePassingPermitNow,
   acquirePermit,
-  type Permit,
-  type RateAnswer,
 } from '../connection/rate/acquire-permit.ts'
+import type { Permit, RateAnswer } from '../connection/rate/give-permit.ts'
 import { rateNow } from '../connection/rate/rate-queue.ts'
 import type { Caller, Context } from '../context.ts'
 import { toPublicError } from '../platform/failure/to-public-error.ts'

@@ -1,7 +1,7 @@
 // Finds events, polls, schema watches and subscriptions without a job to go on with them, and gives them one.
 import type { Context } from '../context.ts'
 import { commit } from '../platform/db/commit.ts'
-import type { Db } from '../platform/db/database.ts'
+import type { JobUnit } from '../platform/job/add-job.ts'
 import { listStranded, type Stranded } from '../platform/job/store-job.ts'
 import { enqueueSync } from '../subscription/enqueue-sync.ts'
 import { enqueueEvents } from '../sync/inbox/enqueue-events.ts'
@@ -24,25 +24,25 @@ export async function requeueStrandedEvents(ctx: Context): Promise<number> {
     .flatMap(({ name, events: { webhook } }) => (webhook?.extend ? [name] : []))
   const stranded = await listStranded(ctx.database.db, { before, growing })
   for (const each of stranded) {
-    await commit(ctx, ({ tx }) => enqueue(tx, each))
+    await commit(ctx, (unit) => enqueue(unit, each))
     ctx.log.warn({ ...each }, 'stranded work has a job again')
   }
   return stranded.length
 }
 
-function enqueue(tx: Db, { job, projectId, ref, objectName }: Stranded): Promise<void> {
+function enqueue(unit: JobUnit, { job, projectId, ref, objectName }: Stranded): Promise<void> {
   const polled = { projectId, installationId: ref, objectName: objectName ?? '' }
   switch (job) {
     case 'event.poll':
-      return enqueuePoll(tx, polled)
+      return enqueuePoll(unit, polled)
     case 'event.baseline':
-      return enqueueBaseline(tx, polled)
+      return enqueueBaseline(unit, polled)
     case 'schema.watch':
-      return enqueueSchemaWatch({ tx }, { projectId, installationId: ref })
+      return enqueueSchemaWatch(unit, { projectId, installationId: ref })
     case 'event.process':
-      return enqueueEvents(tx, { projectId, connectionId: ref })
+      return enqueueEvents(unit, { projectId, connectionId: ref })
     case 'subscription.sync':
-      return enqueueSync(tx, { projectId, connectionId: ref })
+      return enqueueSync(unit, { projectId, connectionId: ref })
     default:
       return job satisfies never
   }

@@ -16,11 +16,12 @@ export async function requeueStrandedReads(ctx: Context): Promise<number> {
   const now = ctx.now()
   const stranded = await listStrandedReads(ctx.database.db, new Date(now.getTime() - STRANDED_AFTER_MS))
   for (const { projectId, operationId } of stranded) {
-    await commit(ctx, async ({ tx }) => {
+    await commit(ctx, async (unit) => {
+      const { tx } = unit
       const operation = await findOperation(tx, projectId, operationId)
       if (operation?.status !== 'in_progress' || operation.pausedSince) return
       await touchOperation(tx, projectId, operationId, now)
-      await enqueueRead(tx, { projectId, operationId, readType: operation.readType ?? 'scheduled' })
+      await enqueueRead(unit, { projectId, operationId, readType: operation.readType ?? 'scheduled' })
     })
     ctx.log.warn({ projectId, operationId }, 'a stranded read has a job again')
   }

@@ -2,9 +2,8 @@
 import type { Context } from '../context.ts'
 import { sweepHealth } from '../installation/health/sweep-health.ts'
 import { watchRollouts } from '../installation/rollout/watch-rollouts.ts'
-import type { Db } from '../platform/db/database.ts'
 import { acrossProjects, forProject } from '../platform/db/scope.ts'
-import type { JobName, Jobs } from '../platform/job/add-job.ts'
+import type { JobName, Jobs, JobUnit } from '../platform/job/add-job.ts'
 import { runExclusively } from '../platform/job/run-exclusively.ts'
 import { runQueue } from '../platform/job/run-queue.ts'
 import { stalledOf, startLoop } from '../platform/job/start-loop.ts'
@@ -131,13 +130,13 @@ function excludeEachOther(handlers: JobHandlers): JobHandlers {
   return {
     ...handlers,
     'event.process': (ctx, of, run) => {
-      const enqueue = (tx: Db, runAt?: Date) => enqueueEvents(tx, { ...of, runAt })
+      const enqueue = (unit: JobUnit, runAt?: Date) => enqueueEvents(unit, { ...of, runAt })
       return runExclusively(ctx, { key: eventsKey(of.connectionId), enqueue }, () =>
         processEvents(ctx, of, run),
       )
     },
     'subscription.sync': (ctx, of, run) => {
-      const enqueue = (tx: Db, runAt?: Date) => enqueueSync(tx, { ...of, runAt })
+      const enqueue = (unit: JobUnit, runAt?: Date) => enqueueSync(unit, { ...of, runAt })
       return runExclusively(ctx, { key: syncKey(of.connectionId), enqueue }, () =>
         syncSubscription(ctx, of, run),
       )

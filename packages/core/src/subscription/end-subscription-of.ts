@@ -41,9 +41,10 @@ export async function endSubscriptionOf(
     return
   }
   const now = ctx.now()
-  await commit(ctx, async ({ tx }) => {
+  await commit(ctx, async (unit) => {
+    const { tx } = unit
     await changeEndpoint(tx, projectId, endpoint.id, { keptSealed: null, status: 'idle', updatedAt: now })
     for (const { id } of left) await deleteEndpoint(tx, projectId, id)
-    await enqueueSync(tx, { projectId, connectionId, runAt: new Date(now.getTime() + RECOVER_MS) })
+    await enqueueSync(unit, { projectId, connectionId, runAt: new Date(now.getTime() + RECOVER_MS) })
   })
 }

@@ -1,17 +1,16 @@
 // Hands the subscription of a connection to the workers: one at a time, so that no two change it at once.
-import type { Db } from '../platform/db/database.ts'
-import { addJob } from '../platform/job/add-job.ts'
+import { addJob, type JobUnit } from '../platform/job/add-job.ts'
 
 /** The key of jobs that change a connection's subscription: of the queue's, and of the lock under which they run. */
 export const syncKey = (connectionId: string): string => `subscription:${connectionId}`
 
 /**
- * Adds the job that brings the provider's subscription in line, when `tx` commits; replaces one that still waits. A
+ * Adds the job that brings the provider's subscription in line, when the unit commits; replaces one that still waits. A
  * renewal waits under a separate key, and so does a check for new places at the provider: what happens meanwhile does
  * not put them off.
  */
 export async function enqueueSync(
-  tx: Db,
+  unit: JobUnit,
   job: {
     projectId: string
     connectionId: string
@@ -22,7 +21,7 @@ export async function enqueueSync(
 ): Promise<void> {
   const { projectId, connectionId, runAt } = job
   const key = syncKey(connectionId)
-  await addJob(tx, {
+  await addJob(unit, {
     name: 'subscription.sync',
     payload: { projectId, connectionId },
     key: job.isRenewal ? `${key}:renewal` : job.isExtension ? `${key}:places` : key,

@@ -1,14 +1,6 @@
 // Subscriptions that need a hook for each place of an account, where places come and go.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type EventTest, openEventTest } from '../event/testing/open-event-test.ts'
-
-const ALWAYS = { enabled: 'always' }
-const ALL = {
-  inheritFieldsAndMapping: true,
-  createEvent: ALWAYS,
-  updateEvent: { ...ALWAYS, watchFieldsAuto: 'all' },
-  deleteEvent: ALWAYS,
-}
+import { type EventTest, everyEvent, openEventTest } from '../event/testing/open-event-test.ts'
 
 let test: EventTest
 beforeAll(async () => {
@@ -17,16 +9,13 @@ beforeAll(async () => {
 beforeEach(() => test.reset())
 afterAll(() => test.close())
 
-const keep = (id: string, more: object = {}) =>
-  test.vendor.records.set(id, { id, name: `N ${id}`, mail: `${id}@x`, secret: 's', updatedAt: 1, ...more })
-
 describe('a subscription of places that come and go', () => {
   const HOUR = 3_600_000
   const put = (id: string, more: object = {}) =>
-    keep(id, { createdAt: test.clock.ms, updatedAt: test.clock.ms, ...more })
+    test.keep(id, { createdAt: test.clock.ms, updatedAt: test.clock.ms, ...more })
   const begin = async () => {
     test.vendor.places.splice(0, test.vendor.places.length, 'old')
-    await test.deploy({ provider: 'growing', subscribe: ALL })
+    await test.deploy({ provider: 'growing', subscribe: everyEvent })
     await test.install({ provider: 'growing', groupRef: 'acme' })
     await test.runJobs()
   }
@@ -68,7 +57,7 @@ describe('a subscription of places that come and go', () => {
     await begin()
     const asked = () => test.vendor.asked.filter((each) => each === 'GET /places').length
     for (let minutes = 0; minutes < 150; minutes += 10) {
-      await test.deploy({ provider: 'growing', subscribe: ALL })
+      await test.deploy({ provider: 'growing', subscribe: everyEvent })
       await later(10 * 60_000)
     }
     expect(asked()).toBe(3)

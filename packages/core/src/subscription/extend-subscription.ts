@@ -47,7 +47,7 @@ export async function extendSubscription(syncing: Syncing, endpoint: WebhookEndp
     if (extended === 'anew') return await replaceSubscription(syncing, endpoint, call)
     if (extended.behind) await tellOfBefore(syncing, endpoint, { call, kept: extended, clockSkewMs })
     const runAt = new Date(ctx.now().getTime() + EXTEND_EVERY_MS)
-    await commit(ctx, ({ tx }) => enqueueSync(tx, { ...owner, runAt, isExtension: true }))
+    await commit(ctx, (unit) => enqueueSync(unit, { ...owner, runAt, isExtension: true }))
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const now = ctx.now()
@@ -57,7 +57,7 @@ export async function extendSubscription(syncing: Syncing, endpoint: WebhookEndp
       { ...owner, ...failureFields(error), runAt },
       `a subscription could not be extended to new places: ${sentence}`,
     )
-    await commit(ctx, ({ tx }) => enqueueSync(tx, { ...owner, runAt, isExtension: true }))
+    await commit(ctx, (unit) => enqueueSync(unit, { ...owner, runAt, isExtension: true }))
   }
 }
 
@@ -117,11 +117,12 @@ async function tellOfBefore(
   const events = await findMissedEvents(ctx, { plans, call: given.call, since, isIn })
   const now = ctx.now()
   const keptSealed = await sealKept(ctx, { projectId, id }, kept)
-  await commit(ctx, async ({ tx }) => {
+  await commit(ctx, async (unit) => {
+    const { tx } = unit
     const change = { keptSealed, updatedAt: now }
     if (!(await changeEndpoint(tx, projectId, id, change))) return
     const touched = await insertEvents(tx, projectId, events, now)
-    if (touched.size > 0) await enqueueEvents(tx, owner)
+    if (touched.size > 0) await enqueueEvents(unit, owner)
   })
   ctx.log.info(
     { ...owner, places: places.size, events: events.length },

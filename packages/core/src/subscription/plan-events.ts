@@ -33,7 +33,7 @@ export async function planEvents(
   const endpoint = await findEndpoint(unit.tx, projectId, { connectionId })
   const isAllPolled = support !== undefined && isPolledMeanwhile(support, endpoint)
   const polled = objects.filter(({ objectName }) => isAllPolled || !isReportedByWebhook(support, objectName))
-  if (told.length > 0) await enqueueSync(unit.tx, { projectId, connectionId })
+  if (told.length > 0) await enqueueSync(unit, { projectId, connectionId })
   else await planSubscriptionEnd(unit, projectId, [connectionId])
   await planPolls(unit, ctx, { row, manifest, objects: polled, isMoved })
   await planSchemaWatch(unit, ctx, { row, manifest, isMoved })
@@ -47,6 +47,6 @@ export async function planSubscriptionEnd(
 ): Promise<void> {
   const ids = [...new Set(connectionIds)].sort()
   for (const connectionId of await listConnectionsWithEndpoint(unit.tx, projectId, ids)) {
-    await enqueueSync(unit.tx, { projectId, connectionId })
+    await enqueueSync(unit, { projectId, connectionId })
   }
 }

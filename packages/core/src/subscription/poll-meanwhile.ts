@@ -58,5 +58,5 @@ export async function endMeanwhile(syncing: Pick<Syncing, 'ctx' | 'owner' | 'pla
     else await deletePoll(db, projectId, poll)
   }
   const runAt = new Date(ctx.now().getTime() + TRY_AGAIN_MS)
-  if (isLeft) await commit(ctx, ({ tx }) => enqueueSync(tx, { ...owner, runAt }))
+  if (isLeft) await commit(ctx, (unit) => enqueueSync(unit, { ...owner, runAt }))
 }

@@ -109,11 +109,11 @@ export async function keepSubscription(
   if (!isThere) return
   if (expiresAt) {
     const runAt = nextRenewalAt(support, expiresAt, ctx.now())
-    await enqueueSync(unit.tx, { ...owner, runAt, isRenewal: true })
+    await enqueueSync(unit, { ...owner, runAt, isRenewal: true })
   }
   if (support.extend) {
     const runAt = new Date(ctx.now().getTime() + EXTEND_EVERY_MS)
-    await enqueueSync(unit.tx, { ...owner, runAt, isExtension: true })
+    await enqueueSync(unit, { ...owner, runAt, isExtension: true })
   }
   if (endpoint.status === 'active' && endpoint.expiresAt) return
   await noteSubscribed(unit, plans, (name) => `[${name}] Subscribed: events arrive by webhook`)
@@ -139,7 +139,7 @@ export async function endLeftSubscriptions(syncing: Syncing): Promise<'done' | {
       const deadline = new Date(endpoint.updatedAt.getTime() + policy.lastsMs)
       const decision = decide(reactionTo(error), { attempts: 0, now: ctx.now(), deadline }, policy)
       if (decision.kind === 'retry') {
-        await commit(ctx, ({ tx }) => enqueueSync(tx, { ...owner, runAt: decision.at }))
+        await commit(ctx, (unit) => enqueueSync(unit, { ...owner, runAt: decision.at }))
         return { error }
       }
     }

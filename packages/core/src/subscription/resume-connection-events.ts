@@ -12,6 +12,6 @@ export async function resumeConnectionEvents(
 ): Promise<void> {
   const [found] = await listConnectionsWithEndpoint(unit.tx, projectId, [connectionId])
   if (found === undefined) return
-  await enqueueSync(unit.tx, { projectId, connectionId })
-  await enqueueEvents(unit.tx, { projectId, connectionId })
+  await enqueueSync(unit, { projectId, connectionId })
+  await enqueueEvents(unit, { projectId, connectionId })
 }

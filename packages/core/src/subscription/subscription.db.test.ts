@@ -1,19 +1,18 @@
 // Subscriptions at a vendor: made, changed, refused, renewed and ended.
-import { MortiseError } from '@mortise/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { receiveWebhook } from '../event/receive-webhook.ts'
-import { type EventTest, openEventTest } from '../event/testing/open-event-test.ts'
+import {
+  codeOf,
+  type EventTest,
+  everyEvent,
+  openEventTest,
+  personEvent,
+} from '../event/testing/open-event-test.ts'
 import { batchUpsertIntegrations } from '../installation/deploy/batch-upsert-integrations.ts'
 import { deleteConnection } from '../installation/removal/delete-connection.ts'
 import { deleteInstallation } from '../installation/removal/delete-installation.ts'
 
 const ALWAYS = { enabled: 'always' }
-const ALL = {
-  inheritFieldsAndMapping: true,
-  createEvent: ALWAYS,
-  updateEvent: { ...ALWAYS, watchFieldsAuto: 'all' },
-  deleteEvent: ALWAYS,
-}
 
 let test: EventTest
 beforeAll(async () => {
@@ -23,35 +22,11 @@ beforeEach(() => test.reset())
 afterAll(() => test.close())
 
 const params = () => ({ projectIdOrName: test.project.id })
-const keep = (id: string, more: object = {}) =>
-  test.vendor.records.set(id, { id, name: `N ${id}`, mail: `${id}@x`, secret: 's', updatedAt: 1, ...more })
-const event = (eventId: string, more: object = {}) => ({
-  eventId,
-  type: 'update',
-  providerEventType: 'person.changed',
-  objectName: 'people',
-  recordId: 'p1',
-  raw: { eventId, at: 1 },
-  ...more,
-})
-const codeOf = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
-  return error instanceof MortiseError ? error.code : error
-}
-const install = async (subscribe: object = ALL) => {
-  await test.deploy({ provider: 'hooked', subscribe })
-  const made = await test.install({ provider: 'hooked', groupRef: 'acme' })
-  await test.runJobs()
-  return made
-}
 
 describe('a subscription', () => {
   it('is made at the vendor with the installation, for what it wants, and is said in its operations', async () => {
-    const { installationId } = await install({
-      ...ALL,
+    const { installationId } = await test.installHooked({
+      ...everyEvent,
       updateEvent: { ...ALWAYS, requiredWatchFields: ['mail'] },
     })
     expect([...test.vendor.hooks.values()]).toEqual([
@@ -73,7 +48,7 @@ describe('a subscription', () => {
   })
 
   it('keeps no token and no secret in the clear', async () => {
-    await install()
+    await test.installHooked()
     const [hook] = test.vendor.hooks.values()
     const [row] = await test.sql('SELECT * FROM webhook_endpoints')
     const text = JSON.stringify(row)
@@ -82,9 +57,9 @@ describe('a subscription', () => {
   })
 
   it('changes with the manifest, and is left alone while nothing changes', async () => {
-    await install()
+    await test.installHooked()
     const before = [...test.vendor.hooks.keys()]
-    await test.deploy({ provider: 'hooked', subscribe: { ...ALL, destination: 'elsewhere' } })
+    await test.deploy({ provider: 'hooked', subscribe: { ...everyEvent, destination: 'elsewhere' } })
     await test.runJobs()
     expect([...test.vendor.hooks.keys()]).toEqual(before)
     await test.deploy({
@@ -102,7 +77,7 @@ describe('a subscription', () => {
   it.each(['hooked', 'single'])(
     'of %s that changes goes on until the new one stands, and what both tell is one event',
     async (provider) => {
-      await test.deploy({ provider, subscribe: ALL })
+      await test.deploy({ provider, subscribe: everyEvent })
       await test.install({ provider, groupRef: 'acme' })
       await test.runJobs()
       const [former] = test.vendor.hooks.values()
@@ -115,7 +90,7 @@ describe('a subscription', () => {
       expect(hooks).toHaveLength(2)
       expect(hooks[0]?.url === hooks[1]?.url).toBe(provider === 'single')
       for (const { url, secret } of hooks) {
-        const told = test.vendor.sign(secret, [event('e1', { type: 'delete' })])
+        const told = test.vendor.sign(secret, [personEvent('e1', { type: 'delete' })])
         expect(await receiveWebhook(test.ctx, url.split('/').at(-1) ?? '', told)).toMatchObject({
           status: 200,
         })
@@ -135,7 +110,7 @@ describe('a subscription', () => {
   )
 
   it('stays as it was when the vendor refuses to change it, which is told as that', async () => {
-    await install()
+    await test.installHooked()
     const before = [...test.vendor.hooks.values()]
     test.vendor.refuse = { status: 403, body: '{"message":"webhooks are not in your plan"}' }
     await test.deploy({ provider: 'hooked', subscribe: DELETES })
@@ -147,8 +122,8 @@ describe('a subscription', () => {
           '[people] Events arrive as before: the provider refused to change the subscription. webhooks are not in your plan',
       },
     ])
-    keep('p1')
-    await test.send([event('e1', { type: 'delete' })])
+    test.keep('p1')
+    await test.send([personEvent('e1', { type: 'delete' })])
     test.vendor.refuse = undefined
     test.clock.ms += 2 * 3_600_000
     await test.runJobs()
@@ -159,7 +134,7 @@ describe('a subscription', () => {
   })
 
   it('that is being changed ends with its connection, both at once', async () => {
-    const { connectionId } = await install()
+    const { connectionId } = await test.installHooked()
     test.vendor.refuseEnd = true
     await test.deploy({ provider: 'hooked', subscribe: DELETES })
     await test.runJobs()
@@ -171,7 +146,7 @@ describe('a subscription', () => {
   })
 
   it('ends with the installation, before its credentials go, and its URL answers nobody', async () => {
-    const { installationId } = await install()
+    const { installationId } = await test.installHooked()
     const [hook] = test.vendor.hooks.values()
     await deleteInstallation(test.ctx, test.caller, {
       params: { ...params(), integrationId: 'hooked', installationId },
@@ -179,14 +154,14 @@ describe('a subscription', () => {
     expect(test.vendor.hooks.size).toBe(0)
     expect(await test.sql('SELECT FROM connections')).toEqual([])
     const token = hook?.url.split('/').at(-1) ?? ''
-    const request = test.vendor.sign(hook?.secret ?? '', [event('e1')])
+    const request = test.vendor.sign(hook?.secret ?? '', [personEvent('e1')])
     expect(await codeOf(receiveWebhook(test.ctx, token, request))).toBe('webhook.not_found')
     await test.runJobs()
     expect(test.vendor.hooks.size).toBe(0)
   })
 
   it('ends when the manifest wants no events any more, and the connection stays', async () => {
-    await install()
+    await test.installHooked()
     await test.deploy({ provider: 'hooked' })
     await test.runJobs()
     expect(test.vendor.hooks.size).toBe(0)
@@ -195,7 +170,7 @@ describe('a subscription', () => {
   })
 
   it('does not keep a connection from being deleted when the vendor refuses', async () => {
-    const { connectionId } = await install()
+    const { connectionId } = await test.installHooked()
     test.vendor.refuse = { status: 500, body: '{"message":"down"}' }
     await deleteConnection(test.ctx, test.caller, { params: { ...params(), connectionId } })
     expect(await test.sql('SELECT FROM webhook_endpoints')).toEqual([])
@@ -207,7 +182,7 @@ describe('a subscription', () => {
       query: { destructive: true },
       body: { sourceYaml: JSON.stringify({ specVersion: '1.0.0', integrations: [] }) },
     })
-    await test.deploy({ provider: 'hooked', subscribe: ALL })
+    await test.deploy({ provider: 'hooked', subscribe: everyEvent })
     await test.install({ provider: 'hooked', groupRef: 'acme' })
     test.vendor.refuse = { status: 403, body: '{"message":"webhooks are not in your plan"}' }
     await test.runJobs()
@@ -230,7 +205,7 @@ describe('a subscription', () => {
 })
 
 describe('changes of a vendor that refuses the subscription', () => {
-  const put = (id: string) => keep(id, { createdAt: test.clock.ms, updatedAt: test.clock.ms })
+  const put = (id: string) => test.keep(id, { createdAt: test.clock.ms, updatedAt: test.clock.ms })
   const told = async () =>
     (await test.messages()).flatMap(({ result = [] }) =>
       result.map(({ id, subscribeEventType }) => `${subscribeEventType} ${id}`),
@@ -243,7 +218,7 @@ describe('changes of a vendor that refuses the subscription', () => {
 
   it('are looked for until it takes one; what happens before, between and after is told, and told once', async () => {
     test.vendor.refuseHooks = true
-    await test.deploy({ provider: 'hooked', subscribe: ALL })
+    await test.deploy({ provider: 'hooked', subscribe: everyEvent })
     await test.install({ provider: 'hooked', groupRef: 'acme' })
     put('before')
     await test.runJobs()
@@ -266,17 +241,17 @@ describe('changes of a vendor that refuses the subscription', () => {
     await test.runJobs()
     expect(test.vendor.hooks.size).toBe(1)
     expect(await polls()).toEqual([])
-    await test.send([event('e1', { recordId: 'while' })])
+    await test.send([personEvent('e1', { recordId: 'while' })])
     await test.runJobs()
     expect((await told()).sort()).toEqual(['create before', 'create between', 'create while', 'update while'])
   })
 
   it('are looked for still after the config has changed, and of what it adds', async () => {
     test.vendor.refuseHooks = true
-    await test.deploy({ provider: 'hooked', subscribe: ALL })
+    await test.deploy({ provider: 'hooked', subscribe: everyEvent })
     await test.install({ provider: 'hooked', groupRef: 'acme' })
     await test.runJobs()
-    await test.deploy({ provider: 'hooked', subscribe: { ...ALL, destination: 'elsewhere' } })
+    await test.deploy({ provider: 'hooked', subscribe: { ...everyEvent, destination: 'elsewhere' } })
     await test.runJobs()
     expect(await polls()).toEqual([{ object_name: 'people' }])
     test.vendor.refuseHooks = false
@@ -286,7 +261,7 @@ describe('changes of a vendor that refuses the subscription', () => {
 
   it('go on being looked for until a last look succeeds', async () => {
     test.vendor.refuseHooks = true
-    await test.deploy({ provider: 'hooked', subscribe: ALL })
+    await test.deploy({ provider: 'hooked', subscribe: everyEvent })
     await test.install({ provider: 'hooked', groupRef: 'acme' })
     await test.runJobs()
     test.vendor.refuseHooks = false
@@ -303,7 +278,7 @@ describe('changes of a vendor that refuses the subscription', () => {
 
 describe('a subscription that ends', () => {
   const begin = async () => {
-    await test.deploy({ provider: 'ending', subscribe: ALL })
+    await test.deploy({ provider: 'ending', subscribe: everyEvent })
     const made = await test.install({ provider: 'ending', groupRef: 'acme' })
     await test.runJobs()
     return made
@@ -346,7 +321,7 @@ describe('a subscription that ends', () => {
     const [id] = test.vendor.hooks.keys()
     expect(id).not.toBe(gone)
     expect(test.vendor.history).toEqual([`made ${gone}`, `renewed ${gone}`, `made ${id}`, `ended ${gone}`])
-    await test.send([event('e1')])
+    await test.send([personEvent('e1')])
     await test.runJobs()
     expect(await test.messages()).toHaveLength(1)
   })

@@ -168,7 +168,7 @@ async function fail(syncing: Syncing, endpoint: WebhookEndpointRow, error: Provi
   await commit(ctx, async (unit) => {
     const change: WebhookEndpointChange = { failures, lastError: storableText(failureWords(error)), status }
     if (!(await changeEndpoint(unit.tx, owner.projectId, endpoint.id, { ...change, updatedAt: now }))) return
-    await enqueueSync(unit.tx, { ...owner, runAt })
+    await enqueueSync(unit, { ...owner, runAt })
     const hasFormer = endpoint.keptSealed !== null
     if (!isReportable) return
     const isPolled = !hasFormer && plans.some(({ provider }) => provider.read !== undefined)
@@ -208,9 +208,10 @@ async function retryEnd(
   const decision = decide(reactionTo(error), tries, retryPolicies.subscription)
   if (decision.kind !== 'retry') return false
   const { at: runAt, attempts: failures } = decision
-  await commit(ctx, async ({ tx }) => {
+  await commit(ctx, async (unit) => {
+    const { tx } = unit
     await changeEndpoint(tx, owner.projectId, endpoint.id, { failures, updatedAt: now })
-    await enqueueSync(tx, { ...owner, runAt })
+    await enqueueSync(unit, { ...owner, runAt })
   })
   return true
 }

@@ -53,7 +53,7 @@ export async function upsertConnectionWebhook(
       })
     }
     if (!before || signingSecret !== undefined) {
-      await enqueueSync(unit.tx, { projectId, connectionId })
+      await enqueueSync(unit, { projectId, connectionId })
       await recordAudit(unit.tx, caller, {
         action: 'connection_webhook.changed',
         target: `connection:${connectionId}`,

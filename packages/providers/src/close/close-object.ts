@@ -10,6 +10,8 @@ export interface CloseObject extends StaticFields {
   textFields: readonly string[]
   /** Fields its list is filtered by, as parameters of these names; a truth value is one of them where it is marked so. */
   listFilters?: Readonly<Record<string, 'id' | 'boolean'>>
+  /** Its list comes whole, and takes no page. */
+  isUnpaged?: true
   /** Extra parameters that its list needs in order to return all records. */
   listQuery?: Readonly<Record<string, string>>
   /** Where its custom fields are described: by a separate schema, or by the types of such records. */

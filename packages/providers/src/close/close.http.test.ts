@@ -79,8 +79,18 @@ const parameters: Record<string, string[]> = {
 }
 const ofActivities = ['lead_id', 'contact_id', 'user_id']
 
+/**
+ * Lists that come whole: their answers say nothing of more.
+ * @see https://api.close.com/api/openapi.json (a copy of it: `GET /custom_activity/`, `GET /custom_object_type/`) read 2026-11-29
+ */
+const whole = ['custom_activity_type', 'custom_object_type']
+
 /** A page of a list; one that is filtered by what it does not know, or by no id, is refused. */
 function listedRows(objectName: string, rows: readonly Row[], query: URLSearchParams) {
+  if (whole.includes(objectName))
+    return query.size > 0
+      ? { status: 400, json: { error: 'Unknown filter.' } }
+      : { json: { data: [...rows] } }
   const known = parameters[objectName] ?? (others[objectName]?.type ? ofActivities : [])
   const asked = [...query].filter(([name]) => name !== '_skip' && name !== '_limit')
   if (!asked.every(([name]) => known.includes(name)))
@@ -285,7 +295,7 @@ const answerOther =
     const [, kind] = /^\/api\/v1\/custom_(activity|object_type)\/$/.exec(path) ?? []
     if (kind !== undefined && !path.startsWith(`/api/v1/${at}/`)) {
       const id = kind === 'object_type' ? 'cotype_1' : 'actitype_1'
-      return { json: { data: [{ id, name: 'Own', fields: schema }], has_more: false } }
+      return { json: { data: [{ id, name: 'Own', fields: schema }] } }
     }
     if (path === '/api/v1/data/search/') {
       const [{ object_type: asked = '' } = {}] = asArray(asObject(json.query)?.queries) as Row[]

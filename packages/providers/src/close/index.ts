@@ -75,7 +75,10 @@ export default defineProvider({
     createOnly: {
       call: ['direction'],
       custom_activity: ['lead_id', 'custom_activity_type_id'],
+      custom_object: ['lead_id', 'custom_object_type_id'],
       email: ['lead_id'],
+      // Contacts of a lead that is there have requests of their own.
+      lead: ['contacts'],
       note: ['lead_id'],
       opportunity: ['lead_id'],
       opportunity_status: ['type'],

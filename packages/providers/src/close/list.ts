@@ -1,6 +1,13 @@
 // Close's lists: of objects that its search does not know, and of records that belong to a lead, a contact or a user.
-import { byOffset, type Call, type NativeRecord, type ReadPage, readList } from '@mortise/connector-kit'
-import { pathOf } from './objects.ts'
+import {
+  byOffset,
+  type Call,
+  type NativeRecord,
+  type ReadPage,
+  readList,
+  unpaged,
+} from '@mortise/connector-kit'
+import { objectOf, pathOf } from './objects.ts'
 
 /** @see https://developer.close.com/api/overview/pagination/llms.txt read 2026-11-22 */
 const skipping = byOffset({ offset: '_skip', limit: '_limit', hasMore: 'has_more' })
@@ -24,7 +31,7 @@ export function listPage(
 ): Promise<ReadPage> {
   return readList(call, {
     request: { path: pathOf(objectName), query },
-    style: skipping,
+    style: objectOf(objectName).isUnpaged ? unpaged : skipping,
     items: 'data',
     cursor,
     pageSize,

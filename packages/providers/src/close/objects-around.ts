@@ -200,10 +200,12 @@ export const around: Readonly<Record<string, CloseObject>> = {
    * @see https://developer.close.com/api/resources/custom-activity-types/list.md read 2026-11-22
    * @see https://developer.close.com/api/resources/custom-activity-types/create.md read 2026-11-22
    * @see https://developer.close.com/api/resources/custom-activity-types/update.md read 2026-11-22
+   * @see https://github.com/closeio/close-api-scripts/blob/master/scripts/clone_organization.py (one answer has all types) read 2026-11-29
    */
   custom_activity_type: {
     path: 'custom_activity',
     searchType: 'none',
+    isUnpaged: true,
     readOnly: typed(stamps, 'fields:other'),
     writable: typed('name description api_create_only:boolean is_archived:boolean editable_with_roles:other'),
     required: ['name'],
@@ -215,6 +217,7 @@ export const around: Readonly<Record<string, CloseObject>> = {
    */
   custom_object_type: {
     searchType: 'none',
+    isUnpaged: true,
     readOnly: typed(stamps, 'fields:other back_reference_fields:other'),
     writable: typed('name name_plural description api_create_only:boolean editable_with_roles:other'),
     required: ['name', 'name_plural'],

@@ -1,11 +1,11 @@
 // Creates a connect link: an address at which one customer connects or installs, without code in the application.
-import { randomUUID } from 'node:crypto'
 import type { CreatedConnectLink, EndpointInput, Endpoints } from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { newSecret } from '../../platform/vault/secret-text.ts'
 import { recordAudit } from '../../tenancy/audit/record-audit.ts'
-import { upsertConsumer, upsertGroup } from '../../tenancy/party/upsert-party.ts'
+import { upsertCustomer } from '../../tenancy/party/upsert-party.ts'
+import { newAccess } from '../connect-session/customer-access.ts'
 import { loadIntegration } from '../integration/load-integration.ts'
 import { requireProvider } from '../provider/require-provider.ts'
 import { hashLinkSecret } from './link-token.ts'
@@ -27,28 +27,15 @@ export async function createConnectLink(
   const { projectId } = caller
   const target = await resolveTarget(ctx, projectId, body)
   const token = newSecret()
-  const now = ctx.now()
   const { returnUrl, locale } = body
-  const group = { ref: body.groupRef, name: body.groupName }
-  const consumer = { ref: body.consumerRef, name: body.consumerName }
   const row = await commit(ctx, async (unit) => {
-    const isGroupRenamed = await upsertGroup(unit.tx, projectId, group)
-    const isConsumerRenamed = await upsertConsumer(unit.tx, projectId, consumer)
-    // Names travel in messages, and those are built from what is cached of the installation.
-    if (isGroupRenamed || isConsumerRenamed) unit.changed('installation', projectId)
+    await upsertCustomer(unit, projectId, body)
     const made = await insertLink(unit.tx, projectId, {
-      id: randomUUID(),
+      ...newAccess(ctx, caller, body),
       tokenHash: hashLinkSecret(token) ?? '',
-      groupRef: group.ref,
-      groupName: group.name,
-      consumerRef: consumer.ref,
-      consumerName: consumer.name,
       ...target,
       returnUrl,
       locale,
-      createdBy: caller.actor,
-      expiresAt: new Date(now.getTime() + body.expiresInMinutes * 60_000),
-      createdAt: now,
     })
     await recordAudit(unit.tx, caller, {
       action: 'connect_link.created',

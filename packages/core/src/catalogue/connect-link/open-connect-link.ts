@@ -5,6 +5,7 @@ import { commit } from '../../platform/db/commit.ts'
 import { forProject } from '../../platform/db/scope.ts'
 import { newSecret } from '../../platform/vault/secret-text.ts'
 import { recordAudit } from '../../tenancy/audit/record-audit.ts'
+import { toWireCustomer } from '../connect-session/customer-access.ts'
 import { hashSessionToken } from '../connect-session/session-token.ts'
 import { insertSession } from '../connect-session/store.ts'
 import { findLink, type LinkHolder, stateOf } from './find-connect-link.ts'
@@ -53,10 +54,7 @@ export async function openConnectLink(
     browser,
     token,
     project: row.projectId,
-    groupRef: row.groupRef,
-    groupName: row.groupName ?? undefined,
-    consumerRef: row.consumerRef,
-    consumerName: row.consumerName ?? undefined,
+    ...toWireCustomer(row),
     integration: row.integration ?? undefined,
     provider: row.provider,
     returnUrl: row.returnUrl ?? undefined,

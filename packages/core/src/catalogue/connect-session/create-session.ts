@@ -1,12 +1,12 @@
 // Creates a connect session: what a browser may hold in place of a key.
-import { randomUUID } from 'node:crypto'
 import type { CreatedConnectSession, EndpointInput, Endpoints } from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { recordAudit } from '../../tenancy/audit/record-audit.ts'
-import { upsertConsumer, upsertGroup } from '../../tenancy/party/upsert-party.ts'
+import { upsertCustomer } from '../../tenancy/party/upsert-party.ts'
 import { loadIntegration } from '../integration/load-integration.ts'
 import { requireProvider } from '../provider/require-provider.ts'
+import { newAccess } from './customer-access.ts'
 import { hashSessionToken, newSessionToken } from './session-token.ts'
 import { insertSession } from './store.ts'
 import { toWireSession } from './to-wire.ts'
@@ -26,25 +26,12 @@ export async function createSession(
   const { projectId } = caller
   const reach = await resolveReach(ctx, projectId, body)
   const token = newSessionToken()
-  const now = ctx.now()
-  const group = { ref: body.groupRef, name: body.groupName }
-  const consumer = { ref: body.consumerRef, name: body.consumerName }
   const row = await commit(ctx, async (unit) => {
-    const isGroupRenamed = await upsertGroup(unit.tx, projectId, group)
-    const isConsumerRenamed = await upsertConsumer(unit.tx, projectId, consumer)
-    // Names travel in messages, and those are built from what is cached of the installation.
-    if (isGroupRenamed || isConsumerRenamed) unit.changed('installation', projectId)
+    await upsertCustomer(unit, projectId, body)
     const made = await insertSession(unit.tx, projectId, {
-      id: randomUUID(),
+      ...newAccess(ctx, caller, body),
       tokenHash: hashSessionToken(token) ?? '',
-      groupRef: group.ref,
-      groupName: group.name,
-      consumerRef: consumer.ref,
-      consumerName: consumer.name,
       ...reach,
-      createdBy: caller.actor,
-      expiresAt: new Date(now.getTime() + body.expiresInMinutes * 60_000),
-      createdAt: now,
     })
     await recordAudit(unit.tx, caller, {
       action: 'connect_session.created',

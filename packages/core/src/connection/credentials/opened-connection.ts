@@ -27,13 +27,13 @@ export interface OpenedConnection {
  */
 export async function openRow(ctx: Context, row: ConnectionRow): Promise<OpenedConnection> {
   if (row.handedOverAt) throw new MortiseError('connection.handed_over', { params: { connectionId: row.id } })
+  const stored = await openCredentials(ctx.vault, row)
   const provider = requireProvider(ctx, row.provider)
   const account = {
     providerMetadata: row.providerMetadata,
     providerWorkspaceRef: row.providerWorkspaceRef ?? undefined,
   }
   const metadata = callMetadata(ctx, provider, account)
-  const stored = await openCredentials(ctx.vault, row)
   return {
     id: row.id,
     projectId: row.projectId,

@@ -1,5 +1,4 @@
 // One refresh at the provider's token endpoint, and what is stored after it; the caller holds the lease.
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type Bound,
   type BoundCredentials,
@@ -11,9 +10,9 @@ import {
 } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
 import { planRetry } from '../../platform/failure/decide.ts'
+import { insist } from '../../platform/failure/insist.ts'
 import { reactionTo } from '../../platform/failure/reaction-to.ts'
 import { retryPolicies } from '../../platform/failure/retry-policies.ts'
-import { waitAfter } from '../../platform/failure/retry-policy.ts'
 import { failureFields, failureSentence, nextAttempt } from '../../platform/observe/failure-sentence.ts'
 import { type ConnectionRow, releaseRefreshLease } from '../account/store.ts'
 import { clientOfTokens } from './client-of-tokens.ts'
@@ -56,7 +55,7 @@ export async function renewTokens(ctx: Context, leased: Leased): Promise<BoundCr
     'access token renewed',
   )
   // The old refresh token may be dead by now, so a passing trouble of the database must not lose the new one.
-  const isStored = await insist(() =>
+  const isStored = await insist(retryPolicies.storedTokens, () =>
     storeCredentials(ctx, row, {
       credentials: renewed,
       change: { status: 'working', refreshFailures: null, refreshLeaseUntil: null },
@@ -100,17 +99,4 @@ async function noteFailure(ctx: Context, { row, opened }: Leased, error: unknown
     { connectionId: row.id, projectId: row.projectId, ...failureFields(error), count, notBefore },
     `an access token was not renewed: ${failureSentence(error)}; ${nextAttempt(again, ctx.now())}`,
   )
-}
-
-/** Tries until it works, as long as the policy allows. */
-async function insist<T>(work: () => Promise<T>): Promise<T> {
-  const policy = retryPolicies.storedTokens
-  for (let failures = 1; ; failures += 1) {
-    try {
-      return await work()
-    } catch (error) {
-      if (failures > policy.waits.length) throw error
-      await sleep(waitAfter(failures, policy))
-    }
-  }
 }

@@ -8,7 +8,7 @@ import {
 } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
 import { isPassing } from '../../platform/failure/reaction-to.ts'
-import { OutOfTurn } from '../rate/acquire-permit.ts'
+import { OutOfTurn } from '../rate/give-permit.ts'
 import { rateQueueOf } from '../rate/rate-queue.ts'
 import { shareBlock } from '../rate/share-block.ts'
 import { markBadCredentials, markWorking } from './connection-status.ts'

@@ -1,6 +1,6 @@
 // A call that was not made, because the installation's quota does not allow it now.
 import { MortiseError } from '@mortise/contract'
-import { OutOfTurn } from '../rate/acquire-permit.ts'
+import { OutOfTurn } from '../rate/give-permit.ts'
 
 /** Why a quota holds work: its calls are used up, or it is in its hours of rest. */
 export type QuotaHold = { reason: 'quota'; period: 'hour' | 'day' } | { reason: 'rest' }

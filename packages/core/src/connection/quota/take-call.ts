@@ -1,20 +1,9 @@
 // Counts a call against the installation's quota before it leaves.
 import type { Context } from '../../context.ts'
 import { OutOfQuota } from './out-of-quota.ts'
-import {
-  allowanceKey,
-  type QuotaBatch,
-  type QuotaPlan,
-  type QuotaShare,
-  type QuotaUse,
-  sharesOf,
-} from './quota-plan.ts'
+import { type QuotaBatch, type QuotaPlan, type QuotaUse, sharesOf } from './quota-plan.ts'
 import { restEnd } from './rest-end.ts'
-import { claimCalls } from './store.ts'
-
-// So often a used-up share is asked again.
-const ASK_AGAIN_MS = 5_000
-const BATCHES_MAX = 20_000
+import { takeOfBatch } from './take-of-batch.ts'
 
 /**
  * Takes one call of each share. Most calls come out of a batch in memory and touch no database.
@@ -29,7 +18,7 @@ export async function takeCall(
   if (resting) throw new OutOfQuota(use.providerName, resting, { reason: 'rest' })
   const taken: QuotaBatch[] = []
   for (const share of sharesOf(plan, use.urgency, ctx.now())) {
-    const batch = await takeOne(ctx, plan, share)
+    const batch = await takeOfBatch(ctx, plan, share)
     if (batch) {
       taken.push(batch)
       continue
@@ -39,49 +28,4 @@ export async function takeCall(
     throw new OutOfQuota(use.providerName, share.endTime, { reason: 'quota', period: share.period })
   }
   ctx.meter?.quotaUsed({ integration: plan.integrationName })
-}
-
-/** Takes a call, and answers the batch it came from; `undefined` when the share is used up. */
-async function takeOne(ctx: Context, plan: QuotaPlan, share: QuotaShare): Promise<QuotaBatch | undefined> {
-  for (;;) {
-    const batch = batchOf(ctx, share)
-    if (batch.left > 0) {
-      batch.left -= 1
-      return batch
-    }
-    if (batch.isUsedUp && ctx.now().getTime() - batch.askedMs < ASK_AGAIN_MS) return undefined
-    batch.claiming ??= claim(ctx, plan, { share, batch }).finally(() => {
-      batch.claiming = undefined
-    })
-    await batch.claiming
-  }
-}
-
-function batchOf(ctx: Context, { key, endTime }: QuotaShare): QuotaBatch {
-  const batches = ctx.memory.quotaBatches
-  const endMs = endTime.getTime()
-  const found = batches.get(key)
-  if (found && found.endMs >= endMs) return found
-  const made: QuotaBatch = { endMs, left: 0, isUsedUp: false, askedMs: 0, claiming: undefined }
-  batches.set(key, made)
-  if (batches.size > BATCHES_MAX) {
-    const nowMs = ctx.now().getTime()
-    for (const [each, batch] of batches) if (batch.endMs <= nowMs) batches.delete(each)
-  }
-  return made
-}
-
-async function claim(
-  ctx: Context,
-  { projectId, installationId, limits }: QuotaPlan,
-  { share, batch }: { share: QuotaShare; batch: QuotaBatch },
-): Promise<void> {
-  const { period, startTime, part } = share
-  const now = ctx.now()
-  const wanted = share.batchSize(ctx.memory.allowances.get(allowanceKey(installationId, period)))
-  const claimed = { installationId, period, startTime, wanted, limits, part, now }
-  const granted = await claimCalls(ctx.database.db, projectId, claimed)
-  batch.left += granted
-  batch.isUsedUp = granted === 0
-  batch.askedMs = now.getTime()
 }

@@ -8,7 +8,8 @@ import { openReadTest, people, type ReadTest } from '../../testing/open-read-tes
 import { loadConnection } from '../credentials/load-connection.ts'
 import { openCall } from '../credentials/open-call.ts'
 import { generateConnection } from '../generate-connection.ts'
-import { acquirePassingPermit, acquirePermit, OutOfTurn, type Permit } from './acquire-permit.ts'
+import { acquirePassingPermit, acquirePermit } from './acquire-permit.ts'
+import { OutOfTurn, type Permit } from './give-permit.ts'
 import { setShare, shareOf } from './rate-queue.ts'
 
 let test: ReadTest

@@ -1,6 +1,7 @@
 // One worker, several customers: whose reads run when.
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { commit } from '../../platform/db/commit.ts'
 import { startWorkers } from '../../run/start-workers.ts'
 import { runRead } from '../../sync/read/run-read.ts'
 import type { ReadType } from '../../sync/read-state/store-operation.ts'
@@ -36,14 +37,8 @@ async function begin(installationId: string, readType: ReadType): Promise<string
     [installationId],
   )
   if (!row) throw new Error('not installed')
-  return startRead(test.ctx.database.db, {
-    projectId: test.project.id,
-    installationId,
-    objectName: 'people',
-    readType,
-    now: new Date(),
-    ...row,
-  })
+  const read = { projectId: test.project.id, installationId, objectName: 'people', readType, now: new Date() }
+  return commit(test.ctx, (unit) => startRead(unit, { ...read, ...row }))
 }
 
 const operationOf = async (installationId: string) =>

@@ -1,10 +1,7 @@
 // Lets one customer's long reads share workers with everybody else's.
 import type { Context } from '../../context.ts'
-import { isAnybodyWaiting, moveBehindOthers, type RunningJob } from './store-permits.ts'
-
-// How often a running job looks whether others wait, and how long it runs at least before its equals.
-const LOOK_MS = 250
-const SLICE_MS = 2_000
+import { moveBehindOthers, type RunningJob } from './store-permits.ts'
+import { watchForOthers } from './watch-for-others.ts'
 
 /**
  * Begins a job's turn: the installation's other reads line up behind those of other installations. The returned
@@ -17,24 +14,4 @@ export async function takeWorker(
 ): Promise<() => boolean> {
   await moveBehindOthers(ctx.database.db, projectId, running)
   return watchForOthers(ctx, running)
-}
-
-/** As `takeWorker`, for jobs that are no reads: nothing changes places in the queue. */
-export function watchForOthers(ctx: Context, running: Omit<RunningJob, 'operationId'>): () => boolean {
-  const { db } = ctx.database
-  const startedMs = performance.now()
-  let lookedMs = startedMs
-  let isWaiting = false
-  return () => {
-    const nowMs = performance.now()
-    if (isWaiting || nowMs - lookedMs < LOOK_MS) return isWaiting
-    lookedMs = nowMs
-    isAnybodyWaiting(db, running, { includesEquals: nowMs - startedMs >= SLICE_MS }).then(
-      (answer) => {
-        isWaiting = answer
-      },
-      (error: unknown) => ctx.log.warn({ err: error }, 'could not see whether other jobs wait'),
-    )
-    return false
-  }
 }

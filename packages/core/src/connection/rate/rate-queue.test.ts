@@ -2,7 +2,7 @@
 import { endCall, type Urgency, urgencies } from '@mortise/connector-kit'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { joinRateQueue, serveRateQueue } from './acquire-permit.ts'
+import { joinRateQueue, serveRateQueue } from './give-permit.ts'
 import { createRateQueue } from './rate-queue.ts'
 import type { RateQueue } from './rate-state.ts'
 

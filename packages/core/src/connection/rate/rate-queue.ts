@@ -42,8 +42,11 @@ export function rateNow(ctx: Context): number {
 export async function rateQueueOf(ctx: Context, of: LimitedConnection): Promise<RateQueue> {
   // Announcements name the part of a key before its last colon.
   const key = `${of.projectId}:${of.id}:`
-  const find = () => findBlockedUntil(ctx.database.db, of.projectId, of.id)
-  return heardQueue(ctx, of, await blockCache(ctx).get(key, find))
+  return heardQueue(
+    ctx,
+    of,
+    await blockCache(ctx).get(key, () => findBlockedUntil(ctx.database.db, of.projectId, of.id)),
+  )
 }
 
 /** The same, if memory holds all of it. */

@@ -1,6 +1,6 @@
 // A customer whose events are wanted: context, vendor, integration and installations, and a queue that runs by hand.
 import type { ProviderDefinition } from '@mortise/connector-kit'
-import { type ReadFilter, type WebhookMessage, webhookMessageSchema } from '@mortise/contract'
+import { MortiseError, type ReadFilter, type WebhookMessage, webhookMessageSchema } from '@mortise/contract'
 import { generateConnection } from '../../connection/generate-connection.ts'
 import { createInstallation } from '../../installation/create-installation.ts'
 import { batchUpsertIntegrations } from '../../installation/deploy/batch-upsert-integrations.ts'
@@ -36,6 +36,10 @@ export interface EventTest extends TestContext {
     installationId: string
     connectionId: string
   }>
+  /** Deploys the integration of `hooked`, installs it for `acme` and runs its jobs. */
+  installHooked(subscribe?: object): ReturnType<EventTest['install']>
+  /** Puts a person at the vendor. */
+  keep(id: string, more?: object): void
   /** Sends events to the hook the vendor has. */
   send(events: readonly object[], options?: { secret?: string }): Promise<WebhookAnswer>
   /** Runs due jobs, and those they enqueue, until none is due; answers how many. `run` is told to jobs that read. */
@@ -45,6 +49,34 @@ export interface EventTest extends TestContext {
   sql<T extends object>(text: string, values?: unknown[]): Promise<T[]>
   /** Forgets everything but the project, for the next test. */
   reset(): Promise<void>
+}
+
+/** A subscription to every event of an object, with the fields of its read. */
+export const everyEvent = {
+  inheritFieldsAndMapping: true,
+  createEvent: { enabled: 'always' },
+  updateEvent: { enabled: 'always', watchFieldsAuto: 'all' },
+  deleteEvent: { enabled: 'always' },
+}
+
+/** An update of the person `p1`, as the vendor sends it. */
+export const personEvent = (eventId: string, more: object = {}) => ({
+  eventId,
+  type: 'update',
+  providerEventType: 'person.changed',
+  objectName: 'people',
+  recordId: 'p1',
+  raw: { eventId, at: 1 },
+  ...more,
+})
+
+/** The code of the error that the work ends with; what else it throws as it is, and `undefined` if it does not throw. */
+export async function codeOf(work: Promise<unknown>): Promise<unknown> {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  return error instanceof MortiseError ? error.code : error
 }
 
 /** An integration to deploy; `subscribe` and `watchSchema` as a manifest spells them. */
@@ -94,14 +126,25 @@ export async function openEventTest(others: readonly ProviderDefinition[] = []):
   const { ctx } = test
   const sql = async <T extends object>(text: string, values: unknown[] = []) =>
     (await ctx.database.pool.query(text, values)).rows as T[]
+  const [deploy, install, queue] = [createDeploy(test), createInstall(test), queueVerbs(ctx, { clock, sql })]
   return {
     ...test,
     vendor,
     clock,
     sql,
-    deploy: createDeploy(test),
-    install: createInstall(test),
-    ...queueVerbs(ctx, { clock, sql }),
+    deploy,
+    install,
+    ...queue,
+    async installHooked(subscribe = everyEvent) {
+      await deploy({ provider: 'hooked', subscribe })
+      const made = await install({ provider: 'hooked', groupRef: 'acme' })
+      await queue.runJobs()
+      return made
+    },
+    keep(id, more = {}) {
+      const person = { id, name: `N ${id}`, mail: `${id}@x`, secret: 's', updatedAt: 1, ...more }
+      vendor.records.set(id, person)
+    },
     async send(events, options = {}) {
       const [hook] = vendor.hooks.values()
       if (!hook) throw new Error('the vendor has no hook')

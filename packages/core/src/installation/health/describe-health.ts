@@ -1,7 +1,6 @@
 // An installation's health, from what is stored of it.
 import type {
   DeliveryHealth,
-  HealthReason,
   InstallationHealth,
   ManifestObject,
   ObjectHealth,
@@ -12,7 +11,6 @@ import type {
 import type { DeployedIntegration } from '../../catalogue/integration/store.ts'
 import type { ConnectionState } from '../../connection/account/store.ts'
 import type { QuotaPlan } from '../../connection/quota/quota-plan.ts'
-import type { QuotaCountRow } from '../../connection/quota/store.ts'
 import type { Context } from '../../context.ts'
 import type { SubscribedObject } from '../../plan/event-plan/list-subscribed-objects.ts'
 import { findManifestObject } from '../../plan/installed/complete-content.ts'
@@ -23,12 +21,12 @@ import type { OperationRow } from '../../plan/operation/store.ts'
 import { isAnswered, type StaleFields } from '../../sync/read/stale-fields.ts'
 import type { ReadStateRow } from '../../sync/read-state/store-read-state.ts'
 import type { ScheduleRow } from '../../sync/read-state/store-schedule.ts'
-import { describeQuota } from '../quota/describe-quota.ts'
 import { describeEvents } from './describe-events.ts'
 import { describeReads, missingFieldsIn, underWayIn } from './describe-reads.ts'
 import type { AppEvents } from './load-app-events.ts'
 import type { EventSetup } from './load-event-setups.ts'
 import type { MessagesOf, UndeliveredCount } from './store-undelivered.ts'
+import { summarizeHealth } from './summarize-health.ts'
 
 /** The stored rows of one installation. */
 interface StoredHealth {
@@ -45,7 +43,7 @@ interface StoredHealth {
   /** Absent unless the customer sets up the webhook at the provider by hand. */
   eventSetup: EventSetup | undefined
   /** Absent for an installation without a quota. */
-  quota: { plan: QuotaPlan; counts: readonly QuotaCountRow[] } | undefined
+  quota: { plan: QuotaPlan; state: QuotaState } | undefined
   /** Ids of the reads that answer an offer and are under way. */
   underWay: ReadonlySet<string>
   /** Absent where the way to the destination is not shown. */
@@ -57,8 +55,7 @@ interface StoredHealth {
 /** The health of one installation; calls no one and reads nothing. */
 export function describeHealth(ctx: Context, stored: StoredHealth): InstallationHealth {
   const { row, deployed, wanted, connection } = stored
-  const quota = stored.quota && describeQuota(stored.quota.plan, { ...stored.quota, now: ctx.now() })
-  const objects = wanted.map((object) => describeObject(ctx, object, stored, quota))
+  const objects = wanted.map((object) => describeObject(ctx, object, stored))
   const subscriptions = describeSubscriptions(stored)
   const removed = Object.keys(row.content.read?.objects ?? {}).filter(
     (name) => !wanted.some(({ objectName }) => objectName === name),
@@ -76,16 +73,11 @@ export function describeHealth(ctx: Context, stored: StoredHealth): Installation
     subscriptions: subscriptions.length > 0 ? subscriptions : undefined,
     removedObjects: removed.length > 0 ? removed : undefined,
   }
-  return { installationId: row.id, ...summarizeHealth(facts), ...facts, quota }
+  return { installationId: row.id, ...summarizeHealth(facts), ...facts, quota: stored.quota?.state }
 }
 
-function describeObject(
-  ctx: Context,
-  object: WantedObject,
-  stored: StoredHealth,
-  quota: QuotaState | undefined,
-): ObjectHealth {
-  const { row, deployed, connection, delivery } = stored
+function describeObject(ctx: Context, object: WantedObject, stored: StoredHealth): ObjectHealth {
+  const { row, deployed, connection, delivery, quota } = stored
   const { objectName } = object
   const declared = findManifestObject(deployed.revision.content, objectName)
   const chosen = row.content.read?.objects[objectName]
@@ -104,7 +96,7 @@ function describeObject(
       schedule: stored.schedules.find(isThis),
       last,
       isRejected: connection === undefined || connection.status === 'bad_credentials',
-      limited: stored.quota && quota && { plan: stored.quota.plan, state: quota, readers: readersIn(stored) },
+      limited: quota && { ...quota, readers: readersIn(stored) },
       now: ctx.now(),
     }),
     recordsDelivered: (state?.deliveredCount ?? 0) + underWayIn(last),
@@ -246,40 +238,4 @@ function displayNameOf(
     ...(declared?.optionalFields ?? []),
   ]
   return fields.find(({ mapToName }) => mapToName === name)?.mapToDisplayName
-}
-
-/** The parts of an installation's health that decide. */
-type HealthFacts = Pick<InstallationHealth, 'connection' | 'objects' | 'subscriptions' | 'removedObjects'>
-
-/** Every reason that holds, in the order of the contract; none for an installation that needs nothing. */
-export function healthReasons(facts: HealthFacts): HealthReason[] {
-  const { connection, objects, subscriptions = [], removedObjects = [] } = facts
-  const isRejected = connection.status === 'bad_credentials'
-  const holds: Readonly<Record<HealthReason, boolean>> = {
-    credentials: isRejected,
-    // With refused credentials no read can succeed: that is no second reason.
-    reading: !isRejected && objects.some(({ status }) => status === 'failing'),
-    delivery: [...objects, ...subscriptions].some(
-      ({ delivery }) => delivery !== undefined && delivery.status !== 'healthy',
-    ),
-    configuration: removedObjects.length > 0 || objects.some(needsChoice),
-    events: connection.eventsError !== undefined,
-  }
-  return (Object.keys(holds) as HealthReason[]).filter((reason) => holds[reason])
-}
-
-/** The worst of the parts. An installation that only writes or proxies has nothing to wait for. */
-function summarizeHealth(facts: HealthFacts): Pick<InstallationHealth, 'status' | 'reasons'> {
-  const reasons = healthReasons(facts)
-  if (reasons.length > 0) return { status: 'attention', reasons }
-  const { objects } = facts
-  if (objects.length === 0) return { status: 'healthy' }
-  if (objects.every(({ status }) => status === 'paused')) return { status: 'paused' }
-  const isWaiting = objects.every(({ status }) => status === 'waiting' || status === 'paused')
-  return { status: isWaiting ? 'waiting' : 'healthy' }
-}
-
-/** A paused object needs no choice before it is resumed. */
-function needsChoice({ status, unmappedFields }: ObjectHealth): boolean {
-  return unmappedFields !== undefined && status !== 'paused'
 }

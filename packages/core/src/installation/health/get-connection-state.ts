@@ -3,11 +3,11 @@ import type { ConnectionState, EndpointInput, Endpoints } from '@mortise/contrac
 import { requireConnection } from '../../connection/account/require-connection.ts'
 import type { ConnectionRow } from '../../connection/account/store.ts'
 import { toWireConnection } from '../../connection/account/to-wire.ts'
-import { isRefreshable } from '../../connection/credentials/current-credentials.ts'
 import { openRow } from '../../connection/credentials/opened-connection.ts'
+import { isRefreshable } from '../../connection/credentials/token-age.ts'
 import { findBlockedUntil } from '../../connection/rate/store.ts'
 import type { Caller, Context } from '../../context.ts'
-import { RECORDS_PER_DAY } from '../../sync/read/read-hold.ts'
+import { RECORDS_PER_DAY } from '../../sync/read-state/find-read-room.ts'
 import { recordsOfConnection } from '../../sync/read-state/store-quota.ts'
 
 type TokenState = Pick<

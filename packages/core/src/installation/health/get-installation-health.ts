@@ -12,10 +12,11 @@ export async function getInstallationHealth(
   caller: Caller,
   input: EndpointInput<Endpoints['getInstallationHealth']>,
 ): Promise<InstallationHealth> {
-  const { row } = await requireInstallation(ctx, caller, input.params)
+  const installed = await requireInstallation(ctx, caller, input.params)
+  const { id, projectId } = installed.row
   const isForCustomer = caller.groupRef !== undefined
-  const found = await loadHealth(ctx, row.projectId, [row], { isForCustomer, countedMax: COUNTED_MAX })
-  const health = found.get(row.id)
-  if (!health) throw new MortiseError('installation.not_found', { params: { installationId: row.id } })
+  const found = await loadHealth(ctx, projectId, [installed], { isForCustomer, countedMax: COUNTED_MAX })
+  const health = found.get(id)
+  if (!health) throw new MortiseError('installation.not_found', { params: { installationId: id } })
   return health
 }

@@ -1,18 +1,17 @@
 // The health of any number of installations, with the same few statements for one and for hundreds.
-import { type InstallationHealth, MortiseError } from '@mortise/contract'
-import { asInstalled, loadIntegration } from '../../catalogue/integration/load-integration.ts'
-import type { DeployedIntegration } from '../../catalogue/integration/store.ts'
+import type { InstallationHealth } from '@mortise/contract'
 import { listConnectionStates } from '../../connection/account/store.ts'
 import { listQuotaCounts } from '../../connection/quota/store.ts'
 import type { Context } from '../../context.ts'
 import { listSubscribedObjects } from '../../plan/event-plan/list-subscribed-objects.ts'
 import { listWantedObjects } from '../../plan/installed/plan-objects.ts'
 import { quotaOf } from '../../plan/installed/quota-of.ts'
-import type { InstallationRow } from '../../plan/installed/store.ts'
+import type { Installed } from '../../plan/installed/with-integrations.ts'
 import { listLatestReads, listUnderWay } from '../../plan/operation/store.ts'
 import { groupRows } from '../../platform/db/group-rows.ts'
 import { listReadStates } from '../../sync/read-state/store-read-state.ts'
 import { listSchedules } from '../../sync/read-state/store-schedule.ts'
+import { describeQuota } from '../quota/describe-quota.ts'
 import { describeHealth, messagesOf } from './describe-health.ts'
 import { loadAppEvents } from './load-app-events.ts'
 import { loadEventSetups } from './load-event-setups.ts'
@@ -27,18 +26,22 @@ export interface HealthView {
 }
 
 /**
- * The health of installations of one project, by their id. One of an integration that has just been deleted is left out.
- * Reads what is stored and calls no provider.
+ * The health of installations of one project, by their id. Reads what is stored and calls no provider.
  */
 export async function loadHealth(
   ctx: Context,
   projectId: string,
-  rows: readonly InstallationRow[],
+  installed: readonly Installed[],
   { isForCustomer, countedMax }: HealthView,
 ): Promise<Map<string, InstallationHealth>> {
   const { db } = ctx.database
-  const found = await planInstallations(ctx, projectId, rows)
-  if (found.length === 0) return new Map()
+  if (installed.length === 0) return new Map()
+  const found = installed.map(({ row, deployed }) => {
+    const { content } = deployed.revision
+    const wanted = listWantedObjects(row.content, content)
+    const subscribed = listSubscribedObjects(row.content, content)
+    return { row, deployed, wanted, subscribed, plan: quotaOf(row, content) }
+  })
   const ids = found.map(({ row }) => row.id)
   const objects = found.flatMap(({ row, wanted }) =>
     wanted.map(({ objectName }) => ({ installationId: row.id, objectName })),
@@ -59,8 +62,9 @@ export async function loadHealth(
   const eventSetups = hasEvents ? await loadEventSetups(ctx, projectId, connections) : undefined
   const answers = states.flatMap(({ staleFields }) => staleFields?.answer?.operationId ?? [])
   const underWay = await listUnderWay(db, projectId, answers)
-  const limited = found.flatMap(({ quota }) => quota?.installationId ?? [])
+  const limited = found.flatMap(({ plan }) => plan?.installationId ?? [])
   const counts = groupRows(await listQuotaCounts(db, projectId, limited), installationOf)
+  const now = ctx.now()
   const connectionOf = new Map(connections.map((connection) => [connection.id, connection]))
   const of = {
     schedules: groupRows(schedules, installationOf),
@@ -69,7 +73,7 @@ export async function loadHealth(
     undelivered: groupRows(undelivered, installationOf),
   }
   return new Map(
-    found.map(({ row, deployed, wanted, subscribed, quota }) => [
+    found.map(({ row, deployed, wanted, subscribed, plan }) => [
       row.id,
       describeHealth(ctx, {
         row,
@@ -79,7 +83,7 @@ export async function loadHealth(
         underWay,
         appEvents,
         eventSetup: eventSetups?.get(row.connectionId),
-        quota: quota && { plan: quota, counts: counts.get(row.id) ?? [] },
+        quota: plan && { plan, state: describeQuota(plan, { counts: counts.get(row.id) ?? [], now }) },
         connection: connectionOf.get(row.connectionId),
         schedules: of.schedules.get(row.id) ?? [],
         states: of.states.get(row.id) ?? [],
@@ -91,35 +95,3 @@ export async function loadHealth(
 }
 
 const installationOf = ({ installationId }: { installationId: string }) => installationId
-
-/** The installations with their manifest, and what they read and subscribe to. */
-async function planInstallations(ctx: Context, projectId: string, rows: readonly InstallationRow[]) {
-  const integrations = await loadIntegrations(ctx, projectId, rows)
-  return rows.flatMap((row) => {
-    const integration = integrations.get(row.integrationId)
-    if (!integration) return []
-    const deployed = asInstalled(integration, row)
-    const { content } = deployed.revision
-    const wanted = listWantedObjects(row.content, content)
-    const subscribed = listSubscribedObjects(row.content, content)
-    return [{ row, deployed, wanted, subscribed, quota: quotaOf(row, content) }]
-  })
-}
-
-/** The integrations of these installations by id, without those that have just been deleted. */
-export async function loadIntegrations(
-  ctx: Context,
-  projectId: string,
-  rows: readonly InstallationRow[],
-): Promise<Map<string, DeployedIntegration>> {
-  const ids = [...new Set(rows.map(({ integrationId }) => integrationId))]
-  const found = await Promise.all(
-    ids.map((id) =>
-      loadIntegration(ctx, projectId, id).catch((error: unknown) => {
-        if (error instanceof MortiseError && error.code === 'integration.not_found') return undefined
-        throw error
-      }),
-    ),
-  )
-  return new Map(found.flatMap((deployed) => (deployed ? [[deployed.integration.id, deployed]] : [])))
-}

@@ -5,11 +5,12 @@
 // small share of one connection however many installations there are.
 import type { Context } from '../../context.ts'
 import type { InstallationRow } from '../../plan/installed/store.ts'
+import { withIntegrations } from '../../plan/installed/with-integrations.ts'
 import { groupRows } from '../../platform/db/group-rows.ts'
 import { forProject } from '../../platform/db/scope.ts'
-import { healthReasons } from './describe-health.ts'
 import { loadHealth } from './load-health.ts'
 import { claimSweep, listSweepBatch, type SweepCursor, saveFindings, saveSweep } from './store-sweep.ts'
+import { healthReasons } from './summarize-health.ts'
 
 const BATCH_MAX = 200
 // A process that dies over a batch holds it no longer than this.
@@ -51,7 +52,8 @@ async function keepFindings(
   rows: readonly InstallationRow[],
 ): Promise<void> {
   const scoped = forProject(ctx, projectId)
-  const health = await loadHealth(scoped, projectId, rows, { isForCustomer: false, countedMax: 1 })
+  const installed = await withIntegrations(scoped, projectId, rows)
+  const health = await loadHealth(scoped, projectId, installed, { isForCustomer: false, countedMax: 1 })
   const findings = [...health].map(([installationId, found]) => ({
     installationId,
     reasons: healthReasons(found),

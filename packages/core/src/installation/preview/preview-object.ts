@@ -93,7 +93,7 @@ async function planOf(
     createdAt: now,
     updatedAt: now,
   }
-  return resolvePlan(ctx, row, of.declared.objectName)
+  return resolvePlan(ctx, { row, deployed: of.deployed }, of.declared.objectName)
 }
 
 async function readPage(ctx: Context, plan: ReadPlan): Promise<readonly NativeRecord[]> {

@@ -5,7 +5,7 @@ import { type ConfigContent, MortiseError } from '@mortise/contract'
 import { openCall } from '../../connection/credentials/open-call.ts'
 import type { Context } from '../../context.ts'
 import type { WantedObject } from '../../plan/installed/plan-objects.ts'
-import type { InstallationRow } from '../../plan/installed/store.ts'
+import type { Installed } from '../../plan/installed/with-integrations.ts'
 import { resolvePlan } from '../../plan/read-plan/load-read-plan.ts'
 import type { ReadPlan } from '../../plan/read-plan/read-plan.ts'
 import { isRefusal } from '../../platform/failure/reaction-to.ts'
@@ -20,7 +20,7 @@ import { addedValues, type MappedValue } from './unknown-values.ts'
  */
 export async function tryConfig(
   ctx: Context,
-  row: InstallationRow,
+  installed: Installed,
   objects: readonly Pick<WantedObject, 'objectName' | 'isDisabled'>[],
   before?: ConfigContent,
 ): Promise<void> {
@@ -29,8 +29,8 @@ export async function tryConfig(
     ctx,
     await Promise.all(
       enabled.map(async ({ objectName }) => ({
-        plan: await resolvePlan(ctx, row, objectName),
-        values: addedValues(objectName, { before, after: row.content }),
+        plan: await resolvePlan(ctx, installed, objectName),
+        values: addedValues(objectName, { before, after: installed.row.content }),
       })),
     ),
   )

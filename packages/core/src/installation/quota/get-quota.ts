@@ -5,7 +5,7 @@ import { listQuotaCounts } from '../../connection/quota/store.ts'
 import type { Caller, Context } from '../../context.ts'
 import { quotaOf } from '../../plan/installed/quota-of.ts'
 import { requireInstallation } from '../../plan/installed/require-installation.ts'
-import type { Installed } from '../save-config.ts'
+import type { Installed } from '../../plan/installed/with-integrations.ts'
 import { describeQuota } from './describe-quota.ts'
 
 /** @throws MortiseError integration.not_found or installation.not_found */

@@ -38,9 +38,9 @@ export async function updateQuota(
     const quotas = set.builder || set.customer ? set : null
     await saveQuotas(unit.tx, projectId, { installationId, quotas })
     for (const held of await listHeldByQuota(unit.tx, projectId, installationId))
-      await enqueueRead(unit.tx, { projectId, ...held })
+      await enqueueRead(unit, { projectId, ...held })
     for (const poll of await listPolls(unit.tx, projectId, installationId))
-      await enqueuePoll(unit.tx, polledOf(poll))
+      await enqueuePoll(unit, polledOf(poll))
     await recordAudit(unit.tx, caller, {
       action: 'installation.quota_changed',
       target: `installation:${installationId}`,

@@ -1,9 +1,8 @@
 // Rows of installations.
 import type { ConfigContent } from '@mortise/contract'
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
-import { installations, operations } from '../../platform/db/schema.ts'
-import { newestByObject } from '../operation/newest-by-object.ts'
+import { installations } from '../../platform/db/schema.ts'
 
 export type InstallationRow = typeof installations.$inferSelect
 export type NewInstallation = typeof installations.$inferInsert
@@ -126,21 +125,4 @@ export async function deleteInstallationRow(
   await db
     .delete(installations)
     .where(and(eq(installations.projectId, projectId), eq(installations.id, installationId)))
-}
-
-/** How the newest operation of each installation ended, by installation id. */
-export async function newestOperationStatuses(
-  db: Db,
-  projectId: string,
-  installationIds: readonly string[],
-): Promise<Map<string, 'in_progress' | 'success' | 'failure'>> {
-  if (installationIds.length === 0) return new Map()
-  const rows = await db
-    .selectDistinctOn([operations.installationId], {
-      id: operations.installationId,
-      status: operations.status,
-    })
-    .from(newestByObject(installationIds, { where: eq(operations.projectId, projectId), limit: 1 }))
-    .orderBy(operations.installationId, desc(operations.createdAt), sql`${operations.id} desc`)
-  return new Map(rows.map((row) => [row.id, row.status]))
 }

@@ -9,6 +9,7 @@ import { openCall } from '../../connection/credentials/open-call.ts'
 import type { Context } from '../../context.ts'
 import { staleCachePerContext } from '../../platform/cache/stale-cache.ts'
 import { isRefusal } from '../../platform/failure/reaction-to.ts'
+import { withWriteMarks } from './with-write-marks.ts'
 
 const DESCRIBE_TIMEOUT_MS = 20_000
 
@@ -58,38 +59,24 @@ async function ask(
   of: DescribedObject,
   describe: NonNullable<ObjectsPart['describe']>,
 ): Promise<Told> {
-  const call = await openCall(ctx, of.projectId, of.connectionId, {
+  const { projectId, connectionId, provider, module, objectName } = of
+  const call = await openCall(ctx, projectId, connectionId, {
     purpose: 'describe',
-    module: of.module,
+    module,
     deadline: new Date(Date.now() + DESCRIBE_TIMEOUT_MS),
   })
   try {
-    const description = withWriteMarks(of, await describe(call, of.objectName))
-    noteSample(ctx, of)
+    const description = withWriteMarks(of, await describe(call, objectName))
+    // Fields that a customer misses may be on records outside the sample.
+    if (provider.objects.sampledFields?.includes(objectName)) {
+      ctx.log.info(
+        { projectId, connectionId, provider: provider.name, objectName },
+        'fields were found in a sample of records',
+      )
+    }
     return { description }
   } catch (error) {
     if (error instanceof ProviderError && isRefusal(error.reaction)) return { refusal: error }
     throw error
   }
-}
-
-/** Marks the fields that the definition's `write` takes at creation or at a change alone; the provider may mark more. */
-function withWriteMarks({ provider, objectName }: DescribedObject, described: ObjectDescription) {
-  const { createOnly, updateOnly } = provider.write ?? {}
-  const isIn = (only: typeof createOnly, name: string) => only?.[objectName]?.includes(name) === true
-  const marked = described.fields.map((field) => ({
-    ...field,
-    isCreateOnly: isIn(createOnly, field.fieldName) ? true : field.isCreateOnly,
-    isUpdateOnly: isIn(updateOnly, field.fieldName) ? true : field.isUpdateOnly,
-  }))
-  return { ...described, fields: marked }
-}
-
-/** Fields that a customer misses may be on records outside the sample. */
-function noteSample(ctx: Context, { projectId, connectionId, provider, objectName }: DescribedObject): void {
-  if (!provider.objects.sampledFields?.includes(objectName)) return
-  ctx.log.info(
-    { projectId, connectionId, provider: provider.name, objectName },
-    'fields were found in a sample of records',
-  )
 }

@@ -1,5 +1,6 @@
 // The newest operations of installations, by the index that holds those of each object in order of time.
-import { getTableColumns, type SQL, Subquery, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, type SQL, Subquery, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
 import { operations } from '../../platform/db/schema.ts'
 
 /**
@@ -30,4 +31,21 @@ export function newestByObject(
       ORDER BY ${operations.createdAt} DESC, ${operations.id} DESC LIMIT ${limit}
     ) AS newest`
   return new Subquery(newest, getTableColumns(operations), 'operations')
+}
+
+/** How the newest operation of each installation ended, by installation id. */
+export async function newestOperationStatuses(
+  db: Db,
+  projectId: string,
+  installationIds: readonly string[],
+): Promise<Map<string, 'in_progress' | 'success' | 'failure'>> {
+  if (installationIds.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([operations.installationId], {
+      id: operations.installationId,
+      status: operations.status,
+    })
+    .from(newestByObject(installationIds, { where: eq(operations.projectId, projectId), limit: 1 }))
+    .orderBy(operations.installationId, desc(operations.createdAt), sql`${operations.id} desc`)
+  return new Map(rows.map((row) => [row.id, row.status]))
 }

@@ -4,7 +4,6 @@ import { hash } from 'node:crypto'
 import { inModule } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { asInstalled, loadInstalled, loadIntegration } from '../../catalogue/integration/load-integration.ts'
-import type { DeployedIntegration } from '../../catalogue/integration/store.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
 import { type JoinedConnection, listConnectionRows } from '../../connection/account/store.ts'
 import type { Context } from '../../context.ts'
@@ -15,6 +14,7 @@ import { findGroupRow } from '../installed/find-installation-for-group.ts'
 import { ownWritesOf } from '../installed/own-writes-of.ts'
 import { quotaOf } from '../installed/quota-of.ts'
 import { type InstallationRow, listInstallationRows } from '../installed/store.ts'
+import type { Installed } from '../installed/with-integrations.ts'
 import { compileMapping, requiredFieldsOf } from '../mapping/compile-mapping.ts'
 import type { ReadPlan } from './read-plan.ts'
 
@@ -35,17 +35,22 @@ export async function loadReadPlan(
   return planCache(ctx).get(`${projectId}:${installationId}:${objectName}`, async () => {
     const row = await rows.installation(projectId, installationId)
     if (!row) throw new MortiseError('installation.not_found', { params: { installationId } })
-    return planOf(ctx, { row, rows, objectName, installed: await loadInstalled(ctx, row) })
+    return planOf(ctx, { row, rows, objectName, deployed: await loadInstalled(ctx, row) })
   })
 }
 
-/** The plan of a row at hand; used before the row exists, to try a config out. */
-export async function resolvePlan(ctx: Context, row: InstallationRow, objectName: string): Promise<ReadPlan> {
-  return planOf(ctx, { row, rows: planRows(ctx), objectName, installed: await loadInstalled(ctx, row) })
+/** The plan of an installation at hand; used before its row exists, to try a config out. */
+export async function resolvePlan(
+  ctx: Context,
+  { row, deployed }: Installed,
+  objectName: string,
+): Promise<ReadPlan> {
+  const rows = planRows(ctx)
+  return planOf(ctx, { row, rows, objectName, deployed })
 }
 
-async function planOf(ctx: Context, { row, rows, objectName, installed }: PlanInput): Promise<ReadPlan> {
-  const { integration, revision } = installed
+async function planOf(ctx: Context, { row, rows, objectName, deployed }: PlanInput): Promise<ReadPlan> {
+  const { integration, revision } = deployed
   const declared = findManifestObject(revision.content, objectName)
   if (!declared) {
     throw new MortiseError('object.not_defined', { params: { integration: integration.name, objectName } })
@@ -94,12 +99,9 @@ async function planOf(ctx: Context, { row, rows, objectName, installed }: PlanIn
   }
 }
 
-/** An installation's row, with its integration and the revision that it runs on. */
-interface PlanInput {
-  row: InstallationRow
+interface PlanInput extends Installed {
   rows: PlanRows
   objectName: string
-  installed: DeployedIntegration
 }
 
 /** Finds the rows of a plan. */
@@ -141,6 +143,6 @@ export async function loadGroupReadPlan(
   const key = `${projectId}:${JSON.stringify([integration.id, groupRef, objectName])}`
   return groupPlanCache(ctx).get(key, async () => {
     const row = await findGroupRow(ctx, integration, groupRef)
-    return planOf(ctx, { row, rows: planRows(ctx), objectName, installed: asInstalled(deployed, row) })
+    return planOf(ctx, { row, rows: planRows(ctx), objectName, deployed: asInstalled(deployed, row) })
   })
 }

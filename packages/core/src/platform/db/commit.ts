@@ -3,7 +3,7 @@ import { MortiseError } from '@mortise/contract'
 import type { Context } from '../../context.ts'
 import type { WakeTopic } from '../../wake.ts'
 import type { CacheKind } from '../cache/caches.ts'
-import { collectWakes, type Unit } from './unit.ts'
+import type { Unit } from './unit.ts'
 
 export type { Unit } from './unit.ts'
 
@@ -61,7 +61,6 @@ async function commitOnce<T>(ctx: Context, work: (unit: Unit) => Promise<T>): Pr
   const changes = new Map<string, { kind: CacheKind; projectId: string }>()
   const topics = new Set<WakeTopic>()
   const result = await ctx.database.transaction(async (tx) => {
-    collectWakes(tx, topics)
     const unit: Unit = {
       tx,
       settings: ctx.settings,

@@ -23,16 +23,3 @@ export interface Unit {
 export type Reactions = {
   readonly [E in keyof DomainEvents]: (unit: Unit, event: DomainEvents[E]) => Promise<void>
 }
-
-/** The topics that the unit of each transaction wakes. A connection's transactions share one `Db`, one after the other. */
-const topicsOf = new WeakMap<Db, Set<WakeTopic>>()
-
-/** From here on the topics of `tx` are collected in `topics`. */
-export function collectWakes(tx: Db, topics: Set<WakeTopic>): void {
-  topicsOf.set(tx, topics)
-}
-
-/** Wakes pollers of `topic` when the unit of `tx` has committed. Without a unit, as for a plain statement, it does nothing. */
-export function wakeAfterCommit(tx: Db, topic: WakeTopic): void {
-  topicsOf.get(tx)?.add(topic)
-}

@@ -13,7 +13,10 @@ afterAll(() => test.close())
 const sql = async (text: string) => (await test.ctx.database.pool.query(text)).rows
 
 const add = (tx: Db, connectionId: string) =>
-  addJob(tx, { name: 'event.process', payload: { projectId: 'p', connectionId }, key: 'k', priority: 7 })
+  addJob(
+    { tx, wake: () => undefined },
+    { name: 'event.process', payload: { projectId: 'p', connectionId }, key: 'k', priority: 7 },
+  )
 
 const jobs = async () =>
   (

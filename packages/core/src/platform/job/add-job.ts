@@ -1,7 +1,6 @@
 // Enqueues a background job inside the caller's transaction.
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { wakeAfterCommit } from '../db/unit.ts'
+import type { Unit } from '../db/unit.ts'
 import { currentTraceparent } from '../observe/trace.ts'
 
 /** Every job by name, with its payload. The server binds each name to a verb. */
@@ -24,13 +23,15 @@ export interface Jobs {
 
 export type JobName = keyof Jobs
 
+/** The part of a unit that a job is added in. */
+export type JobUnit = Pick<Unit, 'tx' | 'wake'>
+
 /**
  * Adds a job that runs at `runAt` (now when absent). With `key`, a waiting job of the same key is replaced,
- * so adding twice runs once. The job exists exactly when the transaction commits. Workers are woken then if it is a unit's, and
- * otherwise find the job within two seconds. What is traced goes on in the job: its payload carries the `traceparent`.
+ * so adding twice runs once. The job exists exactly when the unit commits, and workers are woken then. What is traced goes on in the job: its payload carries the `traceparent`.
  */
 export async function addJob<N extends JobName>(
-  tx: Db,
+  unit: JobUnit,
   job: {
     name: N
     payload: Jobs[N]
@@ -41,8 +42,8 @@ export async function addJob<N extends JobName>(
 ): Promise<void> {
   const traceparent = currentTraceparent()
   const payload = traceparent ? { ...job.payload, traceparent } : job.payload
-  if (!job.runAt || job.runAt.getTime() <= Date.now()) wakeAfterCommit(tx, 'jobs')
-  await tx.execute(sql`
+  if (!job.runAt || job.runAt.getTime() <= Date.now()) unit.wake('jobs')
+  await unit.tx.execute(sql`
     SELECT enqueue_job(
       ${job.name}::text, ${JSON.stringify(payload)}::json, ${(job.runAt ?? null)?.toISOString() ?? null}::timestamptz,
       ${job.key ?? null}::text, ${job.priority ?? 0}::int)`)

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { commit } from '../db/commit.ts'
-import type { Db } from '../db/database.ts'
+import type { JobUnit } from './add-job.ts'
 import { renewJobLock, returnJobLock, takeJobLock } from './store-job-lock.ts'
 
 /** How long a lock outlives a process that died. */
@@ -14,7 +14,7 @@ export interface ExclusiveJob {
   /** Jobs with the same key exclude each other. */
   key: string
   /** Adds the job again. Without `runAt` it runs at once. Replaces one that waits. */
-  enqueue(tx: Db, runAt?: Date): Promise<void>
+  enqueue(unit: JobUnit, runAt?: Date): Promise<void>
 }
 
 /**
@@ -37,7 +37,7 @@ export async function runExclusively(
       { key: job.key, heldUntil: holder.heldUntil },
       'another job of this key runs; a job follows it',
     )
-    return commit(ctx, ({ tx }) => job.enqueue(tx, holder.heldUntil))
+    return commit(ctx, (unit) => job.enqueue(unit, holder.heldUntil))
   }
   const renew = () =>
     renewJobLock(db, lock, LEASE_MS).catch((error: unknown) =>
@@ -48,8 +48,8 @@ export async function runExclusively(
     await work()
   } finally {
     clearInterval(timer)
-    await commit(ctx, async ({ tx }) => {
-      if (await returnJobLock(tx, lock)) await job.enqueue(tx)
+    await commit(ctx, async (unit) => {
+      if (await returnJobLock(unit.tx, lock)) await job.enqueue(unit)
     })
   }
 }

@@ -12,14 +12,14 @@ import { listEventWork, startProject } from './store.ts'
 export async function startMovedProject(unit: Unit, projectId: string): Promise<void> {
   const { tx } = unit
   for (const { id: operationId, readType } of await startProject(tx, projectId, unit.now())) {
-    await enqueueRead(tx, { projectId, operationId, readType: readType ?? 'scheduled' })
+    await enqueueRead(unit, { projectId, operationId, readType: readType ?? 'scheduled' })
   }
   const { connectionIds, polls, watched } = await listEventWork(tx, projectId)
   for (const connectionId of connectionIds) {
-    await enqueueSync(tx, { projectId, connectionId })
-    await enqueueEvents(tx, { projectId, connectionId })
+    await enqueueSync(unit, { projectId, connectionId })
+    await enqueueEvents(unit, { projectId, connectionId })
   }
-  for (const poll of polls) await enqueuePoll(tx, { projectId, ...poll })
+  for (const poll of polls) await enqueuePoll(unit, { projectId, ...poll })
   for (const installationId of watched) await enqueueSchemaWatch(unit, { projectId, installationId })
   unit.changed('connection', projectId)
   unit.changed('installation', projectId)

@@ -1,6 +1,8 @@
 // Decides whether a change of a record is the echo of a write of the application.
+import { instantMs, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
+import type { Origin } from '../../message/envelope/serialise-page.ts'
 import { fingerprintValue } from './fingerprint-value.ts'
-import type { OwnWrite } from './store.ts'
+import type { OwnWrite, OwnWriteSeen } from './store.ts'
 
 /** A record as it was read now. */
 export interface ReadRecord {
@@ -112,4 +114,49 @@ function isExactVersion({ action, versionAt }: OwnWrite, { updatedAt, createdAt 
   if (updatedAt === undefined) return false
   if (versionAt !== null) return updatedAt === versionAt.getTime()
   return action === 'create' && createdAt === updatedAt
+}
+
+/** The state to remember of a written record after it was judged. */
+export function seenOf(own: OwnWrite, { overtaken, exact }: Judgement): OwnWriteSeen {
+  const { recordId, writtenAt } = own
+  const isOwn = ([name]: [string, string]) => !overtaken.includes(name)
+  return {
+    recordId,
+    // A record that was deleted is there again, so a later removal is not the application's.
+    action: own.action === 'delete' ? 'update' : own.action,
+    writtenAt,
+    written: Object.fromEntries(Object.entries(own.written).filter(isOwn)),
+    exact: Object.fromEntries(Object.entries({ ...own.exact, ...exact }).filter(isOwn)),
+  }
+}
+
+/** How a message shows what was judged; `undefined` for a change like any other. */
+export function originOf(
+  { origin, isProven, fieldsUpdated }: Judgement,
+  { isDropping }: { isDropping: boolean },
+): Origin | undefined {
+  switch (origin) {
+    case 'self':
+      return { isSelf: true, isDropped: isDropping && isProven, fieldsUpdated }
+    case 'mixed':
+      return { isSelf: false, isDropped: false, fieldsUpdated }
+    case 'foreign':
+      return undefined
+  }
+}
+
+/** A record as it is judged. */
+export function toReadRecord(
+  shape: RecordShape,
+  record: NativeRecord,
+  asked: ReadRecord['asked'],
+): ReadRecord {
+  const fieldValue = (name: string) => (shape.field ? shape.field(name)(record) : record[name])
+  const { createdField } = shape
+  return {
+    fieldValue,
+    asked,
+    updatedAt: shape.updatedAt(record),
+    createdAt: createdField === undefined ? undefined : instantMs(fieldValue(createdField)),
+  }
 }

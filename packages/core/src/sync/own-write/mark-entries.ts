@@ -4,8 +4,8 @@ import type { ResultEntry } from '@mortise/contract'
 import type { Context } from '../../context.ts'
 import { storableText } from '../../platform/request/storable-text.ts'
 import type { EventPlan } from '../poll/event-plan.ts'
-import { type Judgement, judgeChange } from './judge-change.ts'
-import { hasOwnWrites, originOf, ownWritesSince, seenOf, toReadRecord } from './recognise-own-writes.ts'
+import { type Judgement, judgeChange, originOf, seenOf, toReadRecord } from './judge-change.ts'
+import { hasOwnWrites, ownWritesSince } from './recognise-own-writes.ts'
 import { findOwnWrites, type OwnWrite, type OwnWriteSeen } from './store.ts'
 
 /** An event with the entry that reports it. */

@@ -1,5 +1,5 @@
 // What the paging engine is given: a source of pages, a position in it, and a sink.
-import type { Db } from '../../platform/db/database.ts'
+import type { JobUnit } from '../../platform/job/add-job.ts'
 
 /** A page as it came. Without `nextCursor` it is the last of its phase. */
 export interface AnyPage {
@@ -55,7 +55,7 @@ export interface Position<P extends AnyPage> {
   /** No page of the run was stored yet. */
   readonly isNew: boolean
   /** Enqueues the job that goes on. */
-  enqueue(tx: Db): Promise<void>
+  enqueue(unit: JobUnit): Promise<void>
   /** Sends the run back to its first page. Returns false if another worker moved it. */
   startOver?(): Promise<boolean>
 }

@@ -64,8 +64,9 @@ import { setImmediate } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { unlessAborted } from '../../platform/job/unless-aborted.ts'
-import type { AnyPage, Paging, Place, Source, StorePage } from './paging.ts'
-import { EndlessPages, forgetSeenRecords, noteSeenRecords } from './seen-records.ts'
+import type { AnyPage, Paging, Place, StorePage } from './paging.ts'
+import { placeAfter } from './place-after.ts'
+import { forgetSeenRecords, noteSeenRecords } from './seen-records.ts'
 
 /** How long one job pages before it hands over to the next, in milliseconds. */
 const BUDGET_MS = 10_000
@@ -114,7 +115,7 @@ export async function pageThrough<P extends AnyPage>(
   { isOver, signal }: { isOver: () => boolean; signal?: AbortSignal | undefined },
 ): Promise<void> {
   const queue = createPageQueue()
-  const handOver = () => commit(ctx, ({ tx }) => position.enqueue(tx))
+  const handOver = () => commit(ctx, (unit) => position.enqueue(unit))
   let place = position.start
   let { isNew } = position
   let fetching: Promise<P> | undefined = source.fetchPage(place)
@@ -155,18 +156,6 @@ export async function pageThrough<P extends AnyPage>(
   } finally {
     await queue.settle()
   }
-}
-
-/** The next page of the phase, then the first one of the phase that follows. */
-function placeAfter<P extends AnyPage>(source: Source<P>, page: P, { cursor }: Place<P>): Place<P> | null {
-  const { phase, nextCursor } = page
-  if (nextCursor === undefined) {
-    const following = source.phaseAfter(phase)
-    return following === undefined ? null : { phase: following, cursor: null }
-  }
-  if (nextCursor !== cursor) return { phase, cursor: nextCursor }
-  const { providerName, objectName } = source.of
-  throw new EndlessPages(`${providerName} keeps answering the same page of ${objectName}.`)
 }
 
 function isNotReady({ resumeAfterMs }: AnyPage): boolean {

@@ -14,7 +14,7 @@ export interface PageStatements {
   /** Ends the run, after its last page. */
   end(unit: Unit): Promise<unknown>
   /** Enqueues the job that goes on, at once or at `runAt`. */
-  enqueue(tx: Db, runAt: Date | undefined): Promise<void>
+  enqueue(unit: Unit, runAt: Date | undefined): Promise<void>
 }
 
 /**
@@ -41,7 +41,7 @@ export async function storePage<P extends AnyPage>(
       else if (isHandedOver) {
         const { resumeAfterMs } = page
         const runAt = resumeAfterMs === undefined ? undefined : new Date(unit.now().getTime() + resumeAfterMs)
-        await statements.enqueue(tx, runAt)
+        await statements.enqueue(unit, runAt)
       }
     })
     return true

@@ -57,7 +57,7 @@ export function baselinePaging(ctx: Context, opened: OpenPoll, held: HeldBaselin
     position: {
       start: { phase: 'records', cursor: baseline.cursor ?? null },
       isNew: baseline.pages === 0,
-      enqueue: (tx) => enqueueBaseline(tx, of),
+      enqueue: (unit) => enqueueBaseline(unit, of),
     },
     sink: {
       // The count of the pages before decides which page is the last.
@@ -109,7 +109,7 @@ async function storeFingerprints(
     async end(unit) {
       if (status === 'bounded') await noteSubscribed(unit, [plan], (name) => boundedWords(name, count))
     },
-    enqueue: (tx, runAt) => enqueueBaseline(tx, { ...of, runAt }),
+    enqueue: (unit, runAt) => enqueueBaseline(unit, { ...of, runAt }),
   })
   if (!isStored) return false
   held.baseline = to

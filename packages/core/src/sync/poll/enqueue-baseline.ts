@@ -1,17 +1,16 @@
 // Hands the remembering of a polled object's records to the workers.
-import type { Db } from '../../platform/db/database.ts'
-import { addJob } from '../../platform/job/add-job.ts'
+import { addJob, type JobUnit } from '../../platform/job/add-job.ts'
 
 /** Jobs of baselines give way to everything, as those of backfills do. */
 export const BASELINE_PRIORITY = 10
 
-/** Adds the job that goes on with a baseline, when `tx` commits; replaces one that still waits. */
+/** Adds the job that goes on with a baseline, when the unit commits; replaces one that still waits. */
 export async function enqueueBaseline(
-  tx: Db,
+  unit: JobUnit,
   job: { projectId: string; installationId: string; objectName: string; runAt?: Date | undefined },
 ): Promise<void> {
   const { runAt, ...payload } = job
-  await addJob(tx, {
+  await addJob(unit, {
     name: 'event.baseline',
     payload,
     key: baselineJobKey(job),

@@ -1,7 +1,6 @@
 // Hands the polling of an object to the workers, again and again.
 import type { Context } from '../../context.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { addJob } from '../../platform/job/add-job.ts'
+import { addJob, type JobUnit } from '../../platform/job/add-job.ts'
 
 /** Between two looks at an object: an API that is only read is not to be asked more often than that. */
 const POLL_MS = 60_000
@@ -19,12 +18,12 @@ export function pollEveryMs(ctx: Pick<Context, 'settings'>, { isInFull }: { isIn
   return pollMs(ctx) * (isInFull ? IN_FULL_TIMES : 1)
 }
 
-/** Adds the job that looks for changes, when `tx` commits; replaces one that still waits. */
+/** Adds the job that looks for changes, when the unit commits; replaces one that still waits. */
 export async function enqueuePoll(
-  tx: Db,
+  unit: JobUnit,
   job: { projectId: string; installationId: string; objectName: string; runAt?: Date | undefined },
 ): Promise<void> {
   const { runAt, ...payload } = job
   const key = `poll:${job.installationId}:${job.objectName}`
-  await addJob(tx, { name: 'event.poll', payload, key, runAt })
+  await addJob(unit, { name: 'event.poll', payload, key, runAt })
 }

@@ -68,7 +68,8 @@ export async function listEventPlans(
 
 /** The plans of one installation. @throws MortiseError integration.not_found or provider.not_found */
 export async function resolveEventPlans(ctx: Context, row: InstallationRow): Promise<EventPlan[]> {
-  const { integration, revision } = await loadInstalled(ctx, row)
+  const deployed = await loadInstalled(ctx, row)
+  const { integration, revision } = deployed
   const manifest = revision.content
   const objects = listSubscribedObjects(row.content, manifest)
   if (objects.length === 0) return []
@@ -85,7 +86,9 @@ export async function resolveEventPlans(ctx: Context, row: InstallationRow): Pro
   return Promise.all(
     objects.map(async (object) => {
       const { objectName } = object
-      const mapping = object.inheritsMapping ? (await resolvePlan(ctx, row, objectName)).mapping : undefined
+      const mapping = object.inheritsMapping
+        ? (await resolvePlan(ctx, { row, deployed }, objectName)).mapping
+        : undefined
       const named = { provider, objectName, deliveredName: deliveredName(objectName) }
       return {
         projectId: row.projectId,

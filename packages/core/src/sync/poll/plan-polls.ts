@@ -37,35 +37,36 @@ export async function planPolls(
   const wanted = new Set(objects.map(({ objectName }) => objectName))
   for (const objectName of former) {
     if (!wanted.has(objectName)) await deletePoll(unit.tx, projectId, { installationId, objectName })
-    else if (isMoved) await beginPollAnew(unit, { projectId, installationId, objectName }, ctx.now())
   }
   const provider = ctx.providers.get(manifest.provider)
-  for (const object of objects.filter(({ objectName }) => !former.has(objectName))) {
+  for (const object of objects) {
     const { objectName } = object
+    const isPolled = former.has(objectName)
+    if (isPolled && !isMoved) continue
     const { integrationId, configId } = row
     const notes = [{ projectId, integrationId, installationId, configId, object }]
-    if (!provider?.read) {
+    if (!isPolled && !provider?.read) {
       const words = `${manifest.provider} neither sends events nor lets records be read.`
       await noteSubscribeFailure(unit, notes, { words, hasFormer: false })
       continue
     }
-    await beginPoll(unit, { projectId, installationId, objectName }, ctx.now())
+    await beginPoll(unit, { projectId, installationId, objectName }, ctx.now(), { isAnew: isPolled })
+    if (isPolled || !provider) continue
     await noteSubscribed(unit, notes, (name) => `[${name}] ${wordsFor(ctx, provider, name)}`)
   }
 }
 
-/** Polls one object from `since` on; nothing changes when it is polled already. */
-export async function beginPoll(unit: Unit, of: PolledObject, since: Date): Promise<void> {
-  const { projectId, installationId, objectName } = of
-  const watermarkAt = providerStart(since)
-  await insertPoll(unit.tx, projectId, { installationId, objectName, watermarkAt, now: since })
-  await enqueuePoll(unit.tx, of)
-}
-
-async function beginPollAnew(unit: Unit, of: PolledObject, now: Date): Promise<void> {
-  const { projectId, installationId, objectName } = of
-  await restartPoll(unit.tx, projectId, { installationId, objectName, watermarkAt: providerStart(now), now })
-  await enqueuePoll(unit.tx, of)
+/** Polls one object from `since` on. Leaves one that is polled already alone, unless `isAnew`. */
+export async function beginPoll(
+  unit: Unit,
+  { projectId, installationId, objectName }: PolledObject,
+  since: Date,
+  { isAnew = false } = {},
+): Promise<void> {
+  const poll = { installationId, objectName, watermarkAt: providerStart(since), now: since }
+  if (isAnew) await restartPoll(unit.tx, projectId, poll)
+  else await insertPoll(unit.tx, projectId, poll)
+  await enqueuePoll(unit, { projectId, installationId, objectName })
 }
 
 /** How events are replaced, and how often. For some objects only the account can say it. */

@@ -1,7 +1,7 @@
 // The job `event.poll`: reads what changed since the last look and makes events of it, field by field.
 import { ProviderError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
-import { watchForOthers } from '../../connection/rate/make-way.ts'
+import { watchForOthers } from '../../connection/rate/watch-for-others.ts'
 import type { Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { planRetry } from '../../platform/failure/decide.ts'
@@ -60,10 +60,11 @@ async function pollLater(
   const now = ctx.now()
   const kept = { watermarkAt, begunAt, removalsReadAt, look: row.look, now }
   const goOn = (to: Partial<Pick<PollMove, 'failures' | 'lastError' | 'look'>>, runAt: Date) =>
-    commit(ctx, async ({ tx }) => {
+    commit(ctx, async (unit) => {
+      const { tx } = unit
       const { failures, lastError } = row
       if (await movePoll(tx, projectId, row, { ...kept, failures, lastError, ...to }))
-        await enqueuePoll(tx, { ...polledOf(row), runAt })
+        await enqueuePoll(unit, { ...polledOf(row), runAt })
     })
   if ('waitMs' in why) return goOn({}, new Date(now.getTime() + why.waitMs))
   const { error } = why

@@ -23,7 +23,7 @@ export function pollPaging(ctx: Context, opened: OpenPoll, held: { row: EventPol
     position: {
       start: { phase: former?.phase ?? 'records', cursor: former?.cursor ?? null },
       isNew: former === undefined,
-      enqueue: (tx) => enqueuePoll(tx, polledOf(held.row)),
+      enqueue: (unit) => enqueuePoll(unit, polledOf(held.row)),
     },
     sink: {
       // A record may be on two pages: the later one is compared with what the earlier one stored.

@@ -1,7 +1,7 @@
 // The job `event.baseline`: remembers what records looked like before anything happened to them.
 import { ProviderError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
-import { watchForOthers } from '../../connection/rate/make-way.ts'
+import { watchForOthers } from '../../connection/rate/watch-for-others.ts'
 import type { Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import type { PollBaseline } from '../../platform/db/schema/event.ts'
@@ -72,8 +72,9 @@ async function goOnLater(
   to: PollBaseline = from,
 ): Promise<void> {
   const now = ctx.now()
-  await commit(ctx, async ({ tx }) => {
+  await commit(ctx, async (unit) => {
+    const { tx } = unit
     if (await moveBaseline(tx, of.projectId, { ...of, from, to, now }))
-      await enqueueBaseline(tx, { ...of, runAt })
+      await enqueueBaseline(unit, { ...of, runAt })
   })
 }

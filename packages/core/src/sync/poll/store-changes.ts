@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Unit } from '../../platform/db/commit.ts'
 import type { PollBaseline } from '../../platform/db/schema/event.ts'
 import { enqueueEvents } from '../inbox/enqueue-events.ts'
 import { insertEvents } from '../inbox/store.ts'
@@ -36,12 +36,12 @@ export async function storeChanges(
   const to = positionAfter(look, fetched)
   const isStored = await storePage(ctx, fetched, {
     advance: (tx) => movePoll(tx, projectId, row, { ...to, baseline: newBaseline, now }),
-    async store({ tx }) {
-      await storeFound(tx, { plan, found, now })
-      if (newBaseline?.status === 'reading') await enqueueBaseline(tx, of)
+    async store(unit) {
+      await storeFound(unit, { plan, found, now })
+      if (newBaseline?.status === 'reading') await enqueueBaseline(unit, of)
     },
-    end: ({ tx }) => enqueuePoll(tx, { ...of, runAt: nextAt }),
-    enqueue: (tx, runAt) => enqueuePoll(tx, { ...of, runAt }),
+    end: (unit) => enqueuePoll(unit, { ...of, runAt: nextAt }),
+    enqueue: (unit, runAt) => enqueuePoll(unit, { ...of, runAt }),
   })
   if (!isStored) return false
   held.row = { ...row, ...to, baseline: newBaseline ?? row.baseline, step: row.step + 1 }
@@ -80,15 +80,16 @@ function positionAfter(
 }
 
 async function storeFound(
-  tx: Db,
+  unit: Unit,
   { plan, found, now }: { plan: EventPlan; found: FoundChanges; now: Date },
 ): Promise<void> {
+  const { tx } = unit
   const { projectId, installationId, connectionId, object } = plan
   const of = { installationId, objectName: object.objectName }
   await saveFingerprints(tx, projectId, { ...of, fingerprints: found.fingerprints, now })
   await deleteFingerprints(tx, projectId, { ...of, recordIds: found.gone })
   const touched = await insertEvents(tx, projectId, found.events, now)
-  if (touched.size > 0) await enqueueEvents(tx, { projectId, connectionId })
+  if (touched.size > 0) await enqueueEvents(unit, { projectId, connectionId })
 }
 
 /**

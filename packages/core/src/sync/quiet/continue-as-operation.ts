@@ -25,8 +25,9 @@ export async function continueAsOperation(
   const { operation, answers, stopped } = found
   const { projectId, installationId, objectName } = due
   const { id: operationId } = operation
-  const isOpened = await commit(ctx, async ({ tx, now: clock }) => {
-    const now = clock()
+  const isOpened = await commit(ctx, async (unit) => {
+    const { tx } = unit
+    const now = unit.now()
     if (!(await isUnchanged(tx, due))) {
       // The answers are to a question of before, so the provider is asked again.
       await endLease(tx, due, { nextRunAt: now, now })
@@ -35,7 +36,7 @@ export async function continueAsOperation(
     await endLease(tx, due, { nextRunAt: nextRun(due.cron, now), now })
     if (await isReadInProgress(tx, projectId, installationId, objectName)) return false
     await insertOperation(tx, operation)
-    if (!answers) await enqueueRead(tx, { projectId, operationId, readType: 'scheduled' })
+    if (!answers) await enqueueRead(unit, { projectId, operationId, readType: 'scheduled' })
     return true
   })
   if (!isOpened || !answers) return

@@ -1,17 +1,19 @@
 // Asks a provider for what is new of one object, before there is an operation for it.
+
 import { type Call, isReadInFullByName } from '@mortise/connector-kit'
-import { OutOfTurn } from '../../connection/rate/acquire-permit.ts'
+import { OutOfTurn } from '../../connection/rate/give-permit.ts'
 import type { Context } from '../../context.ts'
 import type { OperationRow } from '../../plan/operation/store.ts'
 import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
 import type { ReadPlan } from '../../plan/read-plan/read-plan.ts'
 import { unlessAborted } from '../../platform/job/unless-aborted.ts'
 import type { NativePage } from '../paging/fetch-page.ts'
-import { type OpenRead, openProbe } from '../read/open-read.ts'
+import type { OpenRead } from '../read/build-open-read.ts'
 import type { Answers } from '../read/read-paging.ts'
 import type { ReadPhase } from '../read-state/store-operation.ts'
 import { clockWarning } from '../window/watch-clock.ts'
 import { type DueRead, draftOperation } from './due-read.ts'
+import { openProbe } from './open-probe.ts'
 
 // A longer wait is worth an operation, whose log says it.
 const DEFER_MAX_MS = 10_000

@@ -48,7 +48,7 @@ import { groupRows } from '../../platform/db/group-rows.ts'
 import { relaxCommit } from '../../platform/db/relax-commit.ts'
 import { forProject } from '../../platform/db/scope.ts'
 import { inSpan } from '../../platform/observe/trace.ts'
-import { openRateQueue } from '../read/open-read.ts'
+import { openReadCall } from '../paging/open-read-call.ts'
 import { continueAsOperation } from './continue-as-operation.ts'
 import type { DueRead } from './due-read.ts'
 import { gather } from './gather.ts'
@@ -192,7 +192,7 @@ function shareCall(ctx: Context, signal: AbortSignal): Line['openCall'] {
     const key = `${plan.connectionId} ${plan.module ?? ''} ${plan.quota ? plan.installationId : ''}`
     const found = calls.get(key)
     if (found) return found
-    const call = openRateQueue(forProject(ctx, plan.projectId), 'scheduled', plan, signal)
+    const call = openReadCall(forProject(ctx, plan.projectId), 'scheduled', plan, signal)
     calls.set(key, call)
     return call
   }

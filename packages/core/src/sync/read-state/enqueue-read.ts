@@ -1,6 +1,5 @@
 // Enqueues a read. An operation has at most one waiting job.
-import type { Db } from '../../platform/db/database.ts'
-import { addJob } from '../../platform/job/add-job.ts'
+import { addJob, type JobUnit } from '../../platform/job/add-job.ts'
 import type { ReadType } from './store-operation.ts'
 
 /** Jobs of backfills give way to everything a customer waits for (a lower number runs sooner). */
@@ -14,12 +13,12 @@ export interface ReadJob {
   runAt?: Date | undefined
 }
 
-/** Adds the job that goes on with an operation when `tx` commits, replacing one that still waits. */
+/** Adds the job that goes on with an operation when the unit commits, replacing one that still waits. */
 export async function enqueueRead(
-  tx: Db,
+  unit: JobUnit,
   { projectId, operationId, readType, runAt }: ReadJob,
 ): Promise<void> {
-  await addJob(tx, {
+  await addJob(unit, {
     name: 'read.run',
     payload: { projectId, operationId },
     key: readJobKey(operationId),

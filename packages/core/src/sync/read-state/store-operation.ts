@@ -2,6 +2,7 @@
 import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { IS_UNDER_WAY } from '../../plan/operation/store.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { HoldReason } from '../../platform/db/schema/read.ts'
 import { installations, operations, type ReadFindings } from '../../platform/db/schema.ts'
 import { storableText } from '../../platform/request/storable-text.ts'
 
@@ -268,6 +269,28 @@ export async function finishOperation(
       findings,
     })
     .where(isHeld(projectId, held))
+    .returning({ id: operations.id })
+  return rows.length === 1
+}
+
+/** Notes why a read waits. Answers whether that is news. */
+export async function noteHold(
+  db: Db,
+  projectId: string,
+  held: Held,
+  hold: { reason: HoldReason; now: Date },
+): Promise<boolean> {
+  const { reason, now } = hold
+  const rows = await db
+    .update(operations)
+    .set({ heldReason: reason, heldSince: now, updatedAt: now })
+    .where(
+      and(
+        eq(operations.projectId, projectId),
+        eq(operations.id, held.id),
+        sql`${operations.heldReason} IS DISTINCT FROM ${reason}`,
+      ),
+    )
     .returning({ id: operations.id })
   return rows.length === 1
 }

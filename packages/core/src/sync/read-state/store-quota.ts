@@ -2,9 +2,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { IS_UNDER_WAY } from '../../plan/operation/store.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { HoldReason } from '../../platform/db/schema/read.ts'
 import { connections, operations } from '../../platform/db/schema.ts'
-import type { Held, ReadType } from './store-operation.ts'
+import type { ReadType } from './store-operation.ts'
 
 /** Messages of an installation that are due or under way, and their bytes as stored. Counting stops at `max`. */
 export async function countUndelivered(
@@ -62,28 +61,6 @@ export async function addRecordsOfDay(
       recordsOfDay: sql`CASE WHEN ${recordsDay} = ${day} THEN ${recordsOfDay} ELSE 0 END + ${records}`,
     })
     .where(and(eq(connections.projectId, projectId), eq(connections.id, connectionId)))
-}
-
-/** Notes why a read waits. Answers whether that is news. */
-export async function noteHold(
-  db: Db,
-  projectId: string,
-  held: Held,
-  hold: { reason: HoldReason; now: Date },
-): Promise<boolean> {
-  const { reason, now } = hold
-  const rows = await db
-    .update(operations)
-    .set({ heldReason: reason, heldSince: now, updatedAt: now })
-    .where(
-      and(
-        eq(operations.projectId, projectId),
-        eq(operations.id, held.id),
-        sql`${operations.heldReason} IS DISTINCT FROM ${reason}`,
-      ),
-    )
-    .returning({ id: operations.id })
-  return rows.length === 1
 }
 
 /** The reads of an installation that wait for its quota or for the end of its rest. */

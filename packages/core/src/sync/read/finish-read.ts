@@ -8,9 +8,9 @@ import type { Unit } from '../../platform/db/commit.ts'
 import { finishOperation, type ReadPhase } from '../read-state/store-operation.ts'
 import { addDelivered, deleteOverlap, moveOn, saveFailureState } from '../read-state/store-read-state.ts'
 import { wakeSchedule } from '../schedule/rest-schedule.ts'
+import type { OpenRead } from './build-open-read.ts'
 import type { FailureState } from './failure-state.ts'
 import { noteEnd, noteReturn } from './note-stale-fields.ts'
-import type { OpenRead } from './open-read.ts'
 
 /** The facts that the end of a read depends on. */
 type EndingRead = Pick<OpenRead, 'operation' | 'plan' | 'providerStartedAt'> &

@@ -1,13 +1,11 @@
 // Keeps a read under way in line with its installation. The config may change between two pages.
 import type { Context } from '../../context.ts'
 import { addOperationLog } from '../../plan/operation/store-log.ts'
-import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
-import { refuseUnreadable } from '../read-state/refuse-unreadable.ts'
-import { type RunPosition, restartOperation } from '../read-state/store-operation.ts'
+import { loadReadablePlan } from '../read-state/load-readable-plan.ts'
+import type { RunPosition } from '../read-state/store-operation.ts'
 import { findReadState } from '../read-state/store-read-state.ts'
-import { dropCursor } from './drop-cursor.ts'
+import type { OpenRead } from './build-open-read.ts'
 import { noteBeginning } from './note-stale-fields.ts'
-import type { OpenRead } from './open-read.ts'
 
 /**
  * Returns the read as config and manifest now define it. It is the same one if nothing changed, which memory knows. The
@@ -16,10 +14,9 @@ import type { OpenRead } from './open-read.ts'
  */
 export async function keepUp(ctx: Context, read: OpenRead, position: RunPosition): Promise<OpenRead> {
   const { operation, plan } = read
-  const { projectId, installationId, objectName } = operation
-  const current = await loadReadPlan(ctx, projectId, installationId, objectName)
+  const { projectId, objectName } = operation
+  const current = await loadReadablePlan(ctx, operation)
   if (current === plan) return read
-  refuseUnreadable(current)
   const reopened = await read.reopen(current)
   if (current.fieldsFingerprint !== plan.fieldsFingerprint && reopened.basis === read.basis) {
     const msg = `[${objectName}] Fields or mappings changed: pages asked for from now on carry them. ${READ_AGAIN}`
@@ -31,22 +28,6 @@ export async function keepUp(ctx: Context, read: OpenRead, position: RunPosition
     })
   }
   return reopened
-}
-
-/** Sends a read whose filters or account changed back to its first page. Returns false if another worker moved it. */
-export async function startOver(ctx: Context, read: OpenRead, position: RunPosition): Promise<boolean> {
-  const { id, projectId, objectName } = read.operation
-  const { db } = ctx.database
-  const now = ctx.now()
-  const held = { id, pageCount: position.pageCount }
-  const left = { ...read.operation, ...position }
-  if (!(await restartOperation(db, projectId, held, { basis: read.basis, now }))) return false
-  await noteBeginning(ctx, read)
-  await dropCursor(ctx, left)
-  Object.assign(position, { pageCount: position.pageCount + 1, phase: 'records', cursor: null })
-  const msg = `[${objectName}] Filters or account changed: the read starts over from its first page`
-  await addOperationLog(db, projectId, id, { severity: 'INFO', msg, at: now })
-  return true
 }
 
 /** Logs that the read begins, and how it differs from the read before. */

@@ -82,7 +82,7 @@ async function leaveOut(
       details: { configId: plan.configId },
       at: now,
     })
-    await enqueueRead(tx, { projectId, operationId, readType: readType ?? 'scheduled' })
+    await enqueueRead(unit, { projectId, operationId, readType: readType ?? 'scheduled' })
     await unit.report('field.lost', { projectId, installationId })
     return true
   })

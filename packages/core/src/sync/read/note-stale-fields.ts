@@ -8,8 +8,8 @@ import { commit, type Unit } from '../../platform/db/commit.ts'
 import { hasDelivered } from '../read-state/store-operation.ts'
 import { lockReadState, type ReadStateRow, saveStaleFields } from '../read-state/store-read-state.ts'
 import { hasLedger } from '../read-state/store-record-fingerprint.ts'
-import type { OpenRead } from './open-read.ts'
-import { staleAfter, staleAlso, staleWhile, staleWithout } from './stale-fields.ts'
+import type { OpenRead } from './build-open-read.ts'
+import { coversAll, reachesBack, staleAfter, staleAlso, staleWhile, staleWithout } from './stale-fields.ts'
 
 /**
  * Records which fields a change of fields or mappings makes stale, in the transaction that saves the config. No field
@@ -36,12 +36,12 @@ export async function noteChange(
 
 /** Notes that a read begins at its first page, if it brings the stale fields: once it succeeds, none is stale. */
 export async function noteBeginning(ctx: Context, read: OpenRead): Promise<void> {
-  const { operation, plan } = read
+  const { operation, plan, since } = read
   if (operation.readType === 'scheduled') return
-  const { id, projectId, installationId, objectName } = operation
+  const { id, projectId, installationId, objectName, windowUntil } = operation
   await commit(ctx, async ({ tx, now }) => {
     const state = await lockReadState(tx, projectId, { installationId, objectName })
-    if (!state?.staleFields || !coversAll(read, state)) return
+    if (!state?.staleFields || !coversAll({ since, windowUntil }, state)) return
     // The config comes from memory and may miss a change made just now.
     const [current] = await listInstallationRows(tx, projectId, { installationId })
     if (current?.configId !== plan.configId) return
@@ -79,15 +79,4 @@ export async function noteReturn(
   const now = unit.now()
   const staleFields = staleAlso(state.staleFields, returned.map(placeOf), now)
   await saveStaleFields(tx, projectId, { installationId, objectName, staleFields, now })
-}
-
-/** Whether the read reaches back as far as any read of the object, and up to the latest change of fields. */
-function coversAll({ operation, since }: OpenRead, state: ReadStateRow): boolean {
-  const { windowUntil } = operation
-  if (windowUntil && windowUntil.getTime() < (state.staleFields?.changedAt ?? 0)) return false
-  return reachesBack(since, state)
-}
-
-function reachesBack(since: Date | null, { floorAt }: ReadStateRow): boolean {
-  return since === null || since.getTime() <= (floorAt?.getTime() ?? 0)
 }

@@ -1,11 +1,8 @@
 // Brings schedules, positions and first reads of an installation in line with its config.
-import { randomUUID } from 'node:crypto'
 import type { BackfillConfig } from '@mortise/contract'
 import type { Context } from '../../context.ts'
 import type { DeliveredFields } from '../../plan/mapping/delivered-fields.ts'
 import type { Unit } from '../../platform/db/commit.ts'
-import { nextRun } from '../read-state/next-run.ts'
-import { isReadInProgress } from '../read-state/store-operation.ts'
 import {
   deleteReadState,
   insertReadState,
@@ -13,35 +10,22 @@ import {
   saveFailureState,
 } from '../read-state/store-read-state.ts'
 import { deleteLedger } from '../read-state/store-record-fingerprint.ts'
-import {
-  deleteSchedule,
-  insertSchedule,
-  isChosenPause,
-  lockSchedules,
-  type ScheduleRow,
-  updateSchedule,
-} from '../read-state/store-schedule.ts'
+import { deleteSchedule, lockSchedules } from '../read-state/store-schedule.ts'
 import { endObjectReads, pauseObjectReads, resumeObjectReads } from '../schedule/pause-object-reads.ts'
-import { startRead } from '../schedule/start-read.ts'
+import { type ObjectSchedule, planSchedule } from '../schedule/plan-schedule.ts'
+import { startBackfill } from '../schedule/start-read.ts'
 import { initialPosition } from '../window/read-window.ts'
 import { noteChange } from './note-stale-fields.ts'
 
 /** One object as the installation's config now reads it. */
-export interface PlannedObject {
-  /** The provider's name. */
-  objectName: string
+export interface PlannedObject extends ObjectSchedule {
   /** Its name in messages, if that differs. */
   deliveredName?: string | undefined
-  /** Cron expression; '' when the object is read on demand only. */
-  schedule: string
   backfill?: BackfillConfig | undefined
-  isDisabled: boolean
   /** Whether the object is new in the config. Its position starts over. */
   isNew: boolean
   /** Whether it is now read from another account. Reads of the former account end, and its position starts over. */
   isMoved?: boolean | undefined
-  /** Scheduled reads rest although the object is enabled. */
-  isPaused?: boolean | undefined
   /** The fields that the former and the current config deliver. */
   fields?: { before: DeliveredFields; after: DeliveredFields } | undefined
 }
@@ -107,7 +91,8 @@ export async function planReads(unit: Unit, ctx: Context, input: ReadPlanning): 
       const { watermarkAt, floorAt } = position
       await insertReadState(unit.tx, projectId, { installationId, objectName, watermarkAt, floorAt, now })
     }
-    if (position.watermarkAt === null && !object.isDisabled) await startBackfill(unit, input, objectName, now)
+    if (position.watermarkAt === null && !object.isDisabled)
+      await startBackfill(unit, { ...input, objectName, now })
   }
   unit.wake('schedules')
 }
@@ -119,44 +104,4 @@ async function forgetPosition(
 ): Promise<void> {
   await deleteReadState(unit.tx, projectId, installationId, objectName)
   await deleteLedger(unit.tx, projectId, { installationId, objectName })
-}
-
-async function planSchedule(
-  unit: Unit,
-  plan: ReadPlanning & {
-    object: PlannedObject
-    former: ScheduleRow | undefined
-    isMended: boolean
-    now: Date
-  },
-): Promise<void> {
-  const { projectId, installationId, object, former, isMended, now } = plan
-  const chosen = object.isDisabled ? 'disabled' : object.isPaused ? 'paused' : null
-  // Failures of the connection outlast a change of config. A reconnect ends them.
-  const isHeldBack =
-    !isMended && former && former.pausedReason !== null && !isChosenPause(former.pausedReason)
-  const pausedReason = chosen ?? (isHeldBack ? former.pausedReason : null)
-  if (former && former.cron === object.schedule && former.pausedReason === pausedReason) return
-  // The object is enabled again, so changes made meanwhile are due now and not at the next scheduled time.
-  const isResumed = isMended || (former !== undefined && isChosenPause(former.pausedReason))
-  const isResting = pausedReason !== null || object.schedule === ''
-  const nextRunAt = isResting ? null : isResumed ? now : nextRun(object.schedule, now)
-  const change = { cron: object.schedule, nextRunAt, pausedReason, now }
-  if (former) return updateSchedule(unit.tx, projectId, former.id, change)
-  const { objectName } = object
-  await insertSchedule(unit.tx, projectId, { id: randomUUID(), installationId, objectName, ...change })
-}
-
-async function startBackfill(unit: Unit, input: ReadPlanning, objectName: string, now: Date): Promise<void> {
-  const { projectId, integrationId, installationId, configId } = input
-  if (await isReadInProgress(unit.tx, projectId, installationId, objectName)) return
-  await startRead(unit.tx, {
-    projectId,
-    integrationId,
-    installationId,
-    configId,
-    objectName,
-    readType: 'backfill',
-    now,
-  })
 }

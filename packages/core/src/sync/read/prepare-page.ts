@@ -2,26 +2,15 @@
 import type { DeletedPage, NativeRecord, RecordShape } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
 import { type BuiltMessage, buildMessages } from '../../message/envelope/build-messages.ts'
-import {
-  type PageWindow,
-  type SerialisedPage,
-  serialiseChanged,
-  serialisePage,
-  serialiseRemovals,
-} from '../../message/envelope/serialise-page.ts'
+import { type SerialisedPage, serialiseRemovals } from '../../message/envelope/serialise-page.ts'
 import { type Condition, compileFilters, unapplied } from '../../plan/read-plan/read-filters.ts'
-import { takeTurns } from '../../platform/job/take-turns.ts'
-import { storableText } from '../../platform/request/storable-text.ts'
-import {
-  type RecognisedWrites,
-  recogniseOwnRemovals,
-  recogniseOwnWrites,
-} from '../own-write/recognise-own-writes.ts'
+import { recogniseOwnWrites } from '../own-write/recognise-own-writes.ts'
 import type { OwnWriteSeen } from '../own-write/store.ts'
 import type { NativePage } from '../paging/fetch-page.ts'
 import type { OverlapEntry } from '../read-state/store-read-state.ts'
-import { findFingerprints, type RecordFingerprint } from '../read-state/store-record-fingerprint.ts'
-import type { OpenRead } from './open-read.ts'
+import type { RecordFingerprint } from '../read-state/store-record-fingerprint.ts'
+import type { OpenRead } from './build-open-read.ts'
+import { serialiseRecords } from './serialise-records.ts'
 
 /** A page ready to be stored. */
 export interface PreparedPage {
@@ -96,29 +85,25 @@ async function serialise(
   filteredBy: readonly string[]
   seen: readonly OwnWriteSeen[]
 }> {
-  const { plan, window, filters } = read
+  const { plan, window, filters, operation } = read
+  const toApply = native.phase === 'removals' ? filters : unapplied(plan, native, filters)
+  const meets = compileFilters(toApply, window.shape)
+  const isWhole = operation.isWindowGiven || operation.readType === 'backfill'
+  const removed = native.phase === 'removals' ? withinFilters(native.records, meets) : []
+  const found = native.phase === 'removals' ? [] : native.records
+  const natives = toApply.length === 0 ? found : found.filter(meets)
+  const removedIds = removed.map(({ id }) => id)
+  const own = await recogniseOwnWrites(ctx, plan, { records: natives, removedIds, isWhole })
   if (native.phase === 'removals') {
-    const removed = withinFilters(native.records, compileFilters(filters, window.shape))
-    const ids = removed.map(({ id }) => id)
-    const origins = (await recogniseOwnRemovals(ctx, plan, ids))?.origins
-    return {
-      serialised: serialiseRemovals({ ...window, origins }, removed),
-      filtered: 0,
-      filteredBy: [],
-      seen: [],
-    }
+    const serialised = serialiseRemovals({ ...window, origins: own?.origins }, removed)
+    return { serialised, filtered: 0, filteredBy: [], seen: [] }
   }
-  const { records } = native
-  const toApply = unapplied(plan, native, filters)
-  const wanted = toApply.length === 0 ? records : records.filter(compileFilters(toApply, window.shape))
-  const isWhole = read.operation.isWindowGiven || read.operation.readType === 'backfill'
-  const own = await recogniseOwnWrites(ctx, plan, { records: wanted, isWhole })
-  const serialised = await serialiseRecords(ctx, read, { natives: wanted, origins: own?.origins })
+  const serialised = await serialiseRecords(ctx, read, { natives, origins: own?.origins })
   return {
     serialised,
     // These include records past the end of the window, so that the read has handled every record that the provider
     // counted.
-    filtered: records.length - serialised.records.length - serialised.repeats,
+    filtered: found.length - serialised.records.length - serialised.repeats,
     filteredBy: toApply.map(({ fieldName }) => fieldName),
     seen: own?.seen ?? [],
   }
@@ -127,48 +112,4 @@ async function serialise(
 /** A removal carries only the id if the rest of the record does not meet the filters. */
 function withinFilters(removed: DeletedPage['records'], meets: Condition): DeletedPage['records'] {
   return removed.map(({ id, record }) => (record && meets(record) ? { id, record } : { id }))
-}
-
-async function serialiseRecords(
-  ctx: Context,
-  read: OpenRead,
-  {
-    natives,
-    origins,
-  }: { natives: readonly NativeRecord[]; origins: RecognisedWrites['origins'] | undefined },
-): Promise<SerialisedPage> {
-  const { operation, ledgerId } = read
-  const window = { ...read.window, origins }
-  if (ledgerId === undefined) return inChunks(natives, window, serialisePage)
-  // A read of a given window delivers everything in it, delivered before or not.
-  if (operation.isWindowGiven)
-    return inChunks(natives, window, (part, chunk) => serialiseChanged(part, chunk, new Map()))
-  const ids = natives.flatMap((native) => window.shape.id(native) ?? []).map(storableText)
-  const known = await findFingerprints(ctx.database.db, operation.projectId, ledgerId, ids)
-  return inChunks(natives, window, (part, chunk) => serialiseChanged(part, chunk, known))
-}
-
-// Records that are serialised at a time.
-const CHUNK = 25
-
-/** Serialises a page in turns, because a page of 16 MB would keep the main thread busy for 200 ms. */
-async function inChunks(
-  natives: readonly NativeRecord[],
-  window: PageWindow,
-  serialiseChunk: (window: PageWindow, natives: readonly NativeRecord[]) => SerialisedPage,
-): Promise<SerialisedPage> {
-  if (natives.length <= CHUNK) return serialiseChunk(window, natives)
-  const whole: SerialisedPage = { records: [], repeats: 0, entries: [], fingerprints: [] }
-  const turn = takeTurns()
-  for (let at = 0; at < natives.length; at += CHUNK) {
-    const edge = { ...window.edge, room: window.edge.room - whole.entries.length }
-    const part = serialiseChunk({ ...window, edge }, natives.slice(at, at + CHUNK))
-    whole.records.push(...part.records)
-    whole.entries.push(...part.entries)
-    whole.fingerprints.push(...part.fingerprints)
-    whole.repeats += part.repeats
-    const others = turn()
-    if (others) await others
-  }
-  return whole
 }

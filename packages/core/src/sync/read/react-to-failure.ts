@@ -2,7 +2,7 @@
 import { ProviderError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { OutOfQuota } from '../../connection/quota/out-of-quota.ts'
-import { OutOfTurn } from '../../connection/rate/acquire-permit.ts'
+import { OutOfTurn } from '../../connection/rate/give-permit.ts'
 import type { Context } from '../../context.ts'
 import { addOperationLog } from '../../plan/operation/store-log.ts'
 import { commit } from '../../platform/db/commit.ts'
@@ -147,10 +147,11 @@ async function tryAgain(
   logFailure(ctx, failed, error, msg)
   const { projectId, id: operationId, readType } = operation
   const held = { id: operationId, pageCount: position.pageCount }
-  await commit(ctx, async ({ tx }) => {
+  await commit(ctx, async (unit) => {
+    const { tx } = unit
     const attempt = { attempts, blockedSince, isRestarted: startsOver, now }
     if (!(await noteFailedAttempt(tx, projectId, held, attempt))) return
-    await enqueueRead(tx, { projectId, operationId, readType: readType ?? 'scheduled', runAt })
+    await enqueueRead(unit, { projectId, operationId, readType: readType ?? 'scheduled', runAt })
     await addOperationLog(tx, projectId, operationId, {
       severity: 'WARNING',
       msg,

@@ -7,10 +7,11 @@ import type { FetchedPage, Paging, Place } from '../paging/paging.ts'
 import { enqueueRead } from '../read-state/enqueue-read.ts'
 import type { ReadPhase, RunPosition } from '../read-state/store-operation.ts'
 import { adjustForClockSkew } from '../window/adjust-for-clock-skew.ts'
-import { EDGE_ENTRIES_MAX } from '../window/load-overlap.ts'
-import { keepUp, startOver } from './keep-up.ts'
-import type { OpenRead, ReadPage } from './open-read.ts'
+import type { OpenRead, ReadPage } from './build-open-read.ts'
+import { keepUp } from './keep-up.ts'
+import { notesOnPage } from './notes-on-page.ts'
 import { preparePage } from './prepare-page.ts'
+import { startOver } from './start-over.ts'
 import { storeReadPage } from './store-read-page.ts'
 
 /** Where a read stands, and what this job may store. */
@@ -65,7 +66,7 @@ export function readPaging(
     position: {
       start: { phase: position.phase, cursor: position.cursor },
       isNew: position.pageCount === 0,
-      enqueue: (tx) => enqueueRead(tx, { projectId, operationId: id, readType: readType ?? 'scheduled' }),
+      enqueue: (unit) => enqueueRead(unit, { projectId, operationId: id, readType: readType ?? 'scheduled' }),
       startOver: () => startOver(ctx, read, position),
     },
     sink: {
@@ -76,7 +77,7 @@ export function readPaging(
         const { page } = fetched
         const hadRoom = page.read.window.edge.room > 0
         const prepared = await preparePage(ctx, page.read, { native: page, number })
-        const notes = notesOn(fetched, { filteredBy: isFirst ? prepared.filteredBy : [], hadRoom })
+        const notes = notesOnPage(fetched, { filteredBy: isFirst ? prepared.filteredBy : [], hadRoom })
         number += 1
         isFirst = false
         const emptied = withoutRecords(fetched)
@@ -89,25 +90,6 @@ export function readPaging(
 /** A page waits for the pages before it. Its records are in the messages, and need no memory twice. */
 function withoutRecords({ page, ...place }: FetchedPage<ReadPage>): FetchedPage<ReadPage> {
   return { ...place, page: { ...page, records: [] } }
-}
-
-/** The sentence about a page in the operation's log. */
-function notesOn(
-  { page }: FetchedPage<ReadPage>,
-  { filteredBy, hadRoom }: { filteredBy: readonly string[]; hadRoom: boolean },
-): string[] {
-  const { operation, plan, window } = page.read
-  const notes = []
-  if (filteredBy.length > 0)
-    notes.push(
-      `${plan.provider.displayName} cannot filter by ${filteredBy.join(', ')}: Mortise reads all records and leaves out those that do not match`,
-    )
-  if (page.note !== undefined) notes.push(`[${operation.objectName}] ${page.note}`)
-  if (hadRoom && window.edge.room <= 0)
-    notes.push(
-      `More than ${EDGE_ENTRIES_MAX} records changed near the end of this read; the next may deliver some of them again`,
-    )
-  return notes
 }
 
 /** The provider's answers for the first pages of a read, or its failures. They are valid for this plan only. */

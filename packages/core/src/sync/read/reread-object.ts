@@ -35,7 +35,8 @@ export async function rereadObject(
   if (status === 'bad_credentials')
     throw new MortiseError('connection.revoked', { params: { provider: provider.displayName } })
   const { installationId, integrationId, configId, objectName, deliveredName } = plan
-  const operationId = await commit(ctx, async ({ tx, now }) => {
+  const operationId = await commit(ctx, async (unit) => {
+    const { tx, now } = unit
     const state = await lockReadState(tx, projectId, { installationId, objectName })
     const staleFields = state?.staleFields
     if (!staleFields) throw new MortiseError('reread.not_offered', { params: { objectName: deliveredName } })
@@ -44,7 +45,7 @@ export async function rereadObject(
       if (former?.status === 'in_progress') return former.id
     }
     const windowSince = state.floorAt ?? BEGINNING
-    const id = await startRead(tx, {
+    const id = await startRead(unit, {
       projectId,
       installationId,
       integrationId,

@@ -2,18 +2,17 @@
 import { takeWorker } from '../../connection/rate/make-way.ts'
 import type { Context } from '../../context.ts'
 import { findOperation, recordsWithoutIdIn } from '../../plan/operation/store.ts'
-import type { Paging } from '../paging/paging.ts'
+import type { AnyPage, Paging } from '../paging/paging.ts'
 import { type RunOptions, runPages } from '../paging/run-pages.ts'
 import { readJobPriority } from '../read-state/enqueue-read.ts'
+import { loadReadablePlan } from '../read-state/load-readable-plan.ts'
+import type { RunPosition } from '../read-state/store-operation.ts'
 import { addRecordsOfDay } from '../read-state/store-quota.ts'
 import { openVerification } from '../verification/open-verification.ts'
 import { dropCursor } from './drop-cursor.ts'
-import type { FailedRead } from './fail-read.ts'
-import { noteStart, startOver } from './keep-up.ts'
-import { openRead, type ReadPage } from './open-read.ts'
+import { openReading, type Reading } from './open-reading.ts'
 import { reactToFailure } from './react-to-failure.ts'
-import { findReadRoom, holdRead, type ReadRoom } from './read-hold.ts'
-import { type Answers, readPaging } from './read-paging.ts'
+import type { Answers } from './read-paging.ts'
 
 /** How a read runs. */
 interface ReadOptions extends RunOptions {
@@ -42,48 +41,22 @@ export async function runRead(
   const { heldReason: reason, updatedAt } = operation
   if (reason) ctx.meter?.heldFor({ reason, seconds: (ctx.now().getTime() - updatedAt.getTime()) / 1_000 })
   const recordsWithoutId = recordsWithoutIdIn(operation)
-  const run: Reading = { operation, position: { pageCount, phase, cursor, recordsWithoutId }, answers }
+  const position: RunPosition = { pageCount, phase, cursor, recordsWithoutId }
+  const run: Reading = { operation, position, answers }
   const priority = readJobPriority(operation.readType ?? 'scheduled')
   const isOthersTurn = await takeWorker(ctx, projectId, { ...operation, operationId, priority })
   const react = (error: unknown) => reactToFailure(ctx, run, error)
-  if (operation.actionType === 'verify')
-    return runPages(ctx, { open: () => openVerification(ctx, run), isOthersTurn, react }, options)
+  const open = async (): Promise<Paging<AnyPage> | undefined> => {
+    const plan = await loadReadablePlan(ctx, operation)
+    return operation.actionType === 'verify' ? openVerification(ctx, run, plan) : openReading(ctx, run, plan)
+  }
   try {
-    await runPages(ctx, { open: () => openReading(ctx, run), isOthersTurn, react }, options)
+    await runPages(ctx, { open, isOthersTurn, react }, options)
   } finally {
-    await countRecords(ctx, run)
+    const { recordCount: records = 0 } = position
+    if (run.room && records > 0) {
+      const { connectionId } = run.room
+      await addRecordsOfDay(ctx.database.db, projectId, { connectionId, records, now: ctx.now() })
+    }
   }
-}
-
-/** A read in one job. `position` moves with each stored page. */
-interface Reading extends FailedRead {
-  room?: ReadRoom | undefined
-  answers?: Answers | undefined
-}
-
-/** Opens the read, unless it has to wait or another worker moved it. */
-async function openReading(ctx: Context, run: Reading): Promise<Paging<ReadPage> | undefined> {
-  const { operation, position, answers } = run
-  const room = await findReadRoom(ctx, operation)
-  if (room.hold) {
-    await holdRead(ctx, run, room.hold)
-    return undefined
-  }
-  run.room = room
-  const read = await openRead(ctx, operation)
-  if (!operation.providerStartedAt || answers) await noteStart(ctx, read)
-  // The parts that the cursor depends on may have changed between two jobs.
-  if (operation.basis !== null && operation.basis !== read.basis)
-    if (!(await startOver(ctx, read, position))) return undefined
-  // Another plan may request other fields.
-  const answered = answers?.plan === read.plan ? answers.pages : undefined
-  return readPaging(ctx, read, { position, recordsMax: room.records, answered })
-}
-
-/** Adds what this job stored to the account's records of the day. */
-async function countRecords(ctx: Context, { operation, position, room }: Reading): Promise<void> {
-  const { recordCount: records = 0 } = position
-  if (!room || records === 0) return
-  const { connectionId } = room
-  await addRecordsOfDay(ctx.database.db, operation.projectId, { connectionId, records, now: ctx.now() })
 }

@@ -83,3 +83,17 @@ function without(from: FieldChange, taken: FieldChange): FieldChange {
     isAll: from.isAll && !taken.isAll,
   }
 }
+
+/** Whether the read reaches back as far as any read of the object, and up to the latest change of fields. */
+export function coversAll(
+  { since, windowUntil }: { since: Date | null; windowUntil: Date | null },
+  state: { staleFields: StaleFields | null; floorAt: Date | null },
+): boolean {
+  if (windowUntil && windowUntil.getTime() < (state.staleFields?.changedAt ?? 0)) return false
+  return reachesBack(since, state)
+}
+
+/** Whether a read since this instant reaches back as far as any read of the object. */
+export function reachesBack(since: Date | null, { floorAt }: { floorAt: Date | null }): boolean {
+  return since === null || since.getTime() <= (floorAt?.getTime() ?? 0)
+}

@@ -41,7 +41,7 @@ export async function triggerRead(
     throw new MortiseError('connection.revoked', { params: { provider: provider.displayName } })
   const { installationId, integrationId, configId, objectName } = plan
   const operationId = await commit(ctx, async (unit) => {
-    const id = await startRead(unit.tx, {
+    const id = await startRead(unit, {
       projectId,
       installationId,
       integrationId,

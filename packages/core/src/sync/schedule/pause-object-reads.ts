@@ -46,7 +46,7 @@ export async function resumeObjectReads(unit: Unit, object: SwitchedObject): Pro
   const { projectId, objectName } = object
   const now = unit.now()
   for (const { id: operationId, readType, pageCount } of await wakeReads(unit.tx, projectId, object, now)) {
-    await enqueueRead(unit.tx, { projectId, operationId, readType: readType ?? 'scheduled' })
+    await enqueueRead(unit, { projectId, operationId, readType: readType ?? 'scheduled' })
     const msg = `[${objectName}] Goes on after page ${pageCount}${byWhom(object)}`
     await addOperationLog(unit.tx, projectId, operationId, { severity: 'INFO', msg, at: now })
   }
@@ -81,7 +81,7 @@ async function endAll(
     // Its next job finds it ended, and gives back what the cursor holds at the provider.
     if (read.cursor !== null) {
       const job = { projectId, operationId: read.id, readType: read.readType ?? ('scheduled' as const) }
-      await enqueueRead(unit.tx, job)
+      await enqueueRead(unit, job)
     }
   }
 }

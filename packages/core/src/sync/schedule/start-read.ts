@@ -1,8 +1,8 @@
 // Opens a read operation together with its job.
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../../platform/db/database.ts'
+import type { JobUnit } from '../../platform/job/add-job.ts'
 import { enqueueRead } from '../read-state/enqueue-read.ts'
-import { insertReadOperation, type ReadType } from '../read-state/store-operation.ts'
+import { insertReadOperation, isReadInProgress, type ReadType } from '../read-state/store-operation.ts'
 
 /** A read about to begin; a given window is read as it is and leaves the watermark alone. */
 export interface NewRead {
@@ -18,11 +18,26 @@ export interface NewRead {
   isWindowGiven?: boolean
 }
 
-/** Adds the operation and the job that runs it, both when `tx` commits; answers the operation's id. */
-export async function startRead(tx: Db, read: NewRead): Promise<string> {
+/** Adds the operation and the job that runs it, both when the unit commits; answers the operation's id. */
+export async function startRead(unit: JobUnit, read: NewRead): Promise<string> {
   const { projectId, ...operation } = read
   const id = randomUUID()
-  await insertReadOperation(tx, projectId, { id, ...operation })
-  await enqueueRead(tx, { projectId, operationId: id, readType: read.readType })
+  await insertReadOperation(unit.tx, projectId, { id, ...operation })
+  await enqueueRead(unit, { projectId, operationId: id, readType: read.readType })
   return id
+}
+
+/** Starts the backfill of an object, unless the object is being read. */
+export async function startBackfill(unit: JobUnit, read: Omit<NewRead, 'readType'>): Promise<void> {
+  if (await isReadInProgress(unit.tx, read.projectId, read.installationId, read.objectName)) return
+  const { projectId, integrationId, installationId, configId, objectName, now } = read
+  await startRead(unit, {
+    projectId,
+    integrationId,
+    installationId,
+    configId,
+    objectName,
+    readType: 'backfill',
+    now,
+  })
 }

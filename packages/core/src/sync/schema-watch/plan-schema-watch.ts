@@ -3,7 +3,7 @@ import type { ManifestIntegration } from '@mortise/contract'
 import type { Context } from '../../context.ts'
 import type { InstallationRow } from '../../plan/installed/store.ts'
 import type { Unit } from '../../platform/db/commit.ts'
-import { addJob } from '../../platform/job/add-job.ts'
+import { addJob, type JobUnit } from '../../platform/job/add-job.ts'
 import { deleteSchemaWatch, findSchemaWatch, insertSchemaWatch } from './store.ts'
 
 type Planned = Pick<InstallationRow, 'id' | 'projectId'>
@@ -30,10 +30,10 @@ export async function planSchemaWatch(
 
 /** Adds the job that looks at the schemas, when the unit commits; replaces one that still waits. */
 export async function enqueueSchemaWatch(
-  unit: Pick<Unit, 'tx'>,
+  unit: JobUnit,
   job: { projectId: string; installationId: string; runAt?: Date },
 ): Promise<void> {
   const { runAt, ...payload } = job
   const key = `schema:${job.installationId}`
-  await addJob(unit.tx, { name: 'schema.watch', payload, key, runAt })
+  await addJob(unit, { name: 'schema.watch', payload, key, runAt })
 }

@@ -2,7 +2,8 @@
 import type { Context } from '../../context.ts'
 import { takeTurns } from '../../platform/job/take-turns.ts'
 import { storableText } from '../../platform/request/storable-text.ts'
-import { type LedgerMessage, listLedgerMessages, noteAllPrinted, noteDelivered } from './store.ts'
+import { ledgerEntriesOf } from './ledger-entries.ts'
+import { listLedgerMessages, noteAllPrinted, noteDelivered } from './store.ts'
 import type { CheckedPage, DeliveredPage, Verification } from './verification.ts'
 
 /** Bodies are up to a few hundred kilobytes each and are held together. */
@@ -20,7 +21,7 @@ export async function fetchDelivered(
   const records = new Map<string, boolean>()
   const turn = takeTurns()
   for (const message of messages) {
-    for (const { id, isRemoved } of entriesOf(message))
+    for (const { id, isRemoved } of ledgerEntriesOf(message))
       records.set(storableText(id), message.status !== 'parked' && !isRemoved)
     const others = turn()
     if (others) await others
@@ -45,22 +46,4 @@ export function enterDelivered(
       await noteDelivered(tx, operationId, records)
     },
   }
-}
-
-interface LedgerEntry {
-  id: string
-  isRemoved: boolean
-}
-
-/** The records of a message we wrote ourselves. */
-function entriesOf({ body, download }: LedgerMessage): LedgerEntry[] {
-  const message = JSON.parse(body) as { action?: string; result?: unknown }
-  const entries = download === null ? message.result : (JSON.parse(download) as unknown)
-  if (!Array.isArray(entries)) return []
-  return entries.flatMap((entry: { id?: unknown; raw?: unknown; subscribeEventType?: unknown }) => {
-    const isRemoved = entry.subscribeEventType === 'delete'
-    // An event that came without the record has delivered nothing of it.
-    const isTold = isRemoved || entry.raw !== undefined
-    return typeof entry.id === 'string' && isTold ? [{ id: entry.id, isRemoved }] : []
-  })
 }

@@ -18,13 +18,19 @@ export async function fetchUnlisted(
   run: Verification,
   cursor: string | null,
 ): Promise<UnlistedPage> {
-  const { operation, request, filters } = run
+  const { operation, request, filters, plan } = run
   const isComplete = request.since === undefined && filters.length === 0
-  const page = { after: cursor ?? '', limit: IDS_PER_PAGE }
-  const ids = isComplete ? [] : await listUnlisted(ctx.database.db, operation.id, page)
+  const next = { after: cursor ?? '', limit: IDS_PER_PAGE }
+  const ids = isComplete ? [] : await listUnlisted(ctx.database.db, operation.id, next)
   const isMore = ids.length === IDS_PER_PAGE
-  const found = await lookUp(ctx, run, ids)
-  return { phase: 'unlisted', ids, found, nextCursor: isMore ? ids.at(-1) : undefined }
+  const page = { phase: 'unlisted' as const, ids, nextCursor: isMore ? ids.at(-1) : undefined }
+  if (ids.length === 0) return { ...page, found: [] }
+  const { requestFields, namedFields } = plan.mapping
+  const fields = requestFields === 'all' ? 'all' : new Set(requestFields)
+  const wanted = { ids: new Set(ids), fields, named: new Set(namedFields) } as const
+  const records = await findRecords(ctx, plan, plan.objectName, wanted)
+  const there = records && new Set([...records.keys()].map(storableText))
+  return { ...page, found: there && ids.filter((id) => there.has(id)) }
 }
 
 /** Enters which of them the provider has. If it cannot be asked, none counts as gone. */
@@ -42,20 +48,4 @@ export function enterUnlisted(
     },
     store: ({ tx }) => noteAtProvider(tx, operation.id, new Map((found ?? ids).map((id) => [id, true]))),
   }
-}
-
-/** The records that the provider has; `undefined` if it cannot be asked. */
-async function lookUp(
-  ctx: Context,
-  { plan }: Verification,
-  ids: readonly string[],
-): Promise<string[] | undefined> {
-  if (ids.length === 0) return []
-  const { requestFields, namedFields } = plan.mapping
-  const fields = requestFields === 'all' ? 'all' : new Set(requestFields)
-  const wanted = { ids: new Set(ids), fields, named: new Set(namedFields) } as const
-  const records = await findRecords(ctx, plan, plan.objectName, wanted)
-  if (!records) return undefined
-  const there = new Set([...records.keys()].map(storableText))
-  return ids.filter((id) => there.has(id))
 }

@@ -1,6 +1,6 @@
 // A verification as a use of the paging engine.
 import type { Context } from '../../context.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { JobUnit } from '../../platform/job/add-job.ts'
 import { fetchRecords } from '../paging/fetch-page.ts'
 import type { FetchedPage, Paging, Place } from '../paging/paging.ts'
 import { storePage } from '../paging/store-page.ts'
@@ -35,7 +35,7 @@ export function verificationPaging(
       phaseAfter: (phase) => FOLLOWING[phase],
       idsOf: (page) => (page.phase === 'records' ? page.records.map((one) => provider.record.id(one)) : []),
     },
-    position: { start, isNew: position.pageCount === 0, enqueue: (tx) => enqueue(tx, run) },
+    position: { start, isNew: position.pageCount === 0, enqueue: (unit) => enqueue(unit, run) },
     sink: {
       // Records that the provider lacks are known once all its pages are stored.
       isPipelined: false,
@@ -87,7 +87,7 @@ async function storeChecked(
     advance: (tx) => advanceVerification(tx, operation.projectId, held, { cursor, findings, now }),
     store: checked.store,
     end: (unit) => endVerification(unit, { operation, findings, pageCount: pageCount + 1 }),
-    enqueue: (tx, runAt) => enqueue(tx, run, runAt),
+    enqueue: (unit, runAt) => enqueue(unit, run, runAt),
   })
   if (!isStored) return false
   position.pageCount += 1
@@ -96,7 +96,7 @@ async function storeChecked(
 }
 
 /** Verifications wait for reads, as backfills do. */
-function enqueue(tx: Db, { operation }: Verification, runAt?: Date): Promise<void> {
+function enqueue(unit: JobUnit, { operation }: Verification, runAt?: Date): Promise<void> {
   const { projectId, id: operationId } = operation
-  return enqueueRead(tx, { projectId, operationId, readType: 'backfill', runAt })
+  return enqueueRead(unit, { projectId, operationId, readType: 'backfill', runAt })
 }

@@ -39,7 +39,8 @@ export async function verifyObject(
   const isRepair = input.body.repair === true
   const now = ctx.now()
   const coveredSince = coveredFrom(ctx, row.createdAt, now).toISOString()
-  await commit(ctx, async ({ tx }) => {
+  await commit(ctx, async (unit) => {
+    const { tx } = unit
     await insertVerification(tx, projectId, {
       id: operationId,
       integrationId,
@@ -50,7 +51,7 @@ export async function verifyObject(
       now,
       findings: { ...EMPTY, coveredSince },
     })
-    await enqueueRead(tx, { projectId, operationId, readType: 'backfill' })
+    await enqueueRead(unit, { projectId, operationId, readType: 'backfill' })
     await recordAudit(tx, caller, {
       action: 'object.verified',
       target: `operation:${operationId}`,

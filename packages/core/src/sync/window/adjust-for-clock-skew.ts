@@ -1,6 +1,6 @@
 // Moves a read's window to the provider's clock: its edges are instants of that clock and not of ours.
 import type { Context } from '../../context.ts'
-import type { OpenRead } from '../read/open-read.ts'
+import type { OpenRead } from '../read/build-open-read.ts'
 import { moveWindow } from '../read-state/store-operation.ts'
 import { moveFirstPosition } from '../read-state/store-read-state.ts'
 import { clockWarning } from './watch-clock.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nextRun } from '../read-state/next-run.ts'
-import { clockSkew, initialPosition, overlapStart, providerStart, windowStart } from './read-window.ts'
+import { initialPosition, overlapStart, providerStart, windowStart } from './read-window.ts'
+import { clockSkew } from './watch-clock.ts'
 
 const instant = fc.integer({ min: 1_600_000_000_000, max: 1_900_000_000_000 }).map((ms) => new Date(ms))
 const overlap = fc.integer({ min: 0, max: 3_600_000 })

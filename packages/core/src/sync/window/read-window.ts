@@ -9,18 +9,6 @@ export const CLOCK_ALLOWANCE_MS = 2_000
 
 const SECOND_MS = 1_000
 const DAY_MS = 86_400_000
-// A time further off than this is no clock's, and says nothing.
-const LEAD_MAX_MS = DAY_MS
-
-/**
- * Milliseconds by which our clock is ahead of the provider's; 0 within the allowance. `now` is our time when an answer
- * arrives, and `date` is the answer's header (`Sun, 22 Nov 2026 06:00:00 GMT`). The time the answer took counts as
- * well, which is on the safe side.
- */
-export function clockSkew(date: string | string[] | undefined, now: Date): number {
-  const clockSkewMs = typeof date === 'string' ? now.getTime() - Date.parse(date) : 0
-  return clockSkewMs > CLOCK_ALLOWANCE_MS && clockSkewMs <= LEAD_MAX_MS ? clockSkewMs : 0
-}
 
 /** How far an object was read before. `null` watermark: never to the end; `null` floor: all history is wanted. */
 export interface ReadPosition {

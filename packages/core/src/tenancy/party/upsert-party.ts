@@ -1,5 +1,6 @@
 // Rows of groups and consumers, made when they first connect.
 import { and, eq, ne } from 'drizzle-orm'
+import type { Unit } from '../../platform/db/commit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { consumers, groups } from '../../platform/db/schema.ts'
 
@@ -20,6 +21,22 @@ export function upsertGroup(db: Db, projectId: string, party: Party): Promise<bo
 /** The same for a consumer. */
 export function upsertConsumer(db: Db, projectId: string, party: Party): Promise<boolean> {
   return upsert(db, consumers, projectId, party)
+}
+
+/** A customer as requests name it. */
+export interface Customer {
+  groupRef: string
+  groupName?: string | undefined
+  consumerRef: string
+  consumerName?: string | undefined
+}
+
+/** Creates or renames both. Names travel in messages, which are built from what is cached of the installation. */
+export async function upsertCustomer(unit: Unit, projectId: string, of: Customer): Promise<void> {
+  const isGroupRenamed = await upsertGroup(unit.tx, projectId, { ref: of.groupRef, name: of.groupName })
+  const consumer = { ref: of.consumerRef, name: of.consumerName }
+  const isConsumerRenamed = await upsertConsumer(unit.tx, projectId, consumer)
+  if (isGroupRenamed || isConsumerRenamed) unit.changed('installation', projectId)
 }
 
 async function upsert(

@@ -1,5 +1,5 @@
 // Rows of builders' sessions and of their short-lived tokens.
-import { and, desc, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { builderSessions, builders } from '../../platform/db/schema.ts'
 import type { BuilderRow } from '../builder/store.ts'
@@ -80,13 +80,8 @@ export async function deleteSession(db: Db, builderId: string, id: string): Prom
   return gone.length > 0
 }
 
-/** Ends all sessions of a builder, or all but one. */
-export async function deleteSessions(
-  db: Db,
-  builderId: string,
-  exceptId?: string | undefined,
-): Promise<void> {
-  const isOther = exceptId === undefined ? undefined : ne(builderSessions.id, exceptId)
+/** Ends all sessions of a builder. */
+export async function deleteSessions(db: Db, builderId: string): Promise<void> {
   const isBrowser = isNull(builderSessions.parentId)
-  await db.delete(builderSessions).where(and(eq(builderSessions.builderId, builderId), isBrowser, isOther))
+  await db.delete(builderSessions).where(and(eq(builderSessions.builderId, builderId), isBrowser))
 }

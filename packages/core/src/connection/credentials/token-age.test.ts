@@ -1,7 +1,7 @@
 // When tokens are renewed: a minute ahead, or at nine tenths of a short life.
 import type { Credentials } from '@mortise/connector-kit'
 import { describe, expect, it } from 'vitest'
-import { isDue, isExpired, isRefreshable } from './current-credentials.ts'
+import { isDue, isExpired, isRefreshable } from './token-age.ts'
 
 const token = (life: { accessTokenIssuedAt?: number; accessTokenExpiresAt?: number }) =>
   ({ scheme: 'oauth2/authorizationCode', accessToken: 'a', ...life }) as const

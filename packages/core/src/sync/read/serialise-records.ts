@@ -1,0 +1,51 @@
+// Serialises the records of a page in turns.
+import type { NativeRecord } from '@mortise/connector-kit'
+import type { Context } from '../../context.ts'
+import {
+  type Origin,
+  type PageWindow,
+  type SerialisedPage,
+  serialiseChanged,
+  serialisePage,
+} from '../../message/envelope/serialise-page.ts'
+import { takeTurns } from '../../platform/job/take-turns.ts'
+import { storableText } from '../../platform/request/storable-text.ts'
+import { findFingerprints } from '../read-state/store-record-fingerprint.ts'
+import type { OpenRead } from './build-open-read.ts'
+
+// Records that are serialised at a time.
+const CHUNK = 25
+
+/**
+ * Records as messages hold them, without those that were delivered as they are. It works in turns, because a page of
+ * 16 MB would keep the main thread busy for 200 ms.
+ */
+export async function serialiseRecords(
+  ctx: Context,
+  read: OpenRead,
+  { natives, origins }: { natives: readonly NativeRecord[]; origins: Map<string, Origin> | undefined },
+): Promise<SerialisedPage> {
+  const { operation, ledgerId } = read
+  const window: PageWindow = { ...read.window, origins }
+  const ids = () => natives.flatMap((native) => window.shape.id(native) ?? []).map(storableText)
+  const { db } = ctx.database
+  // A read of a given window delivers everything in it, delivered before or not.
+  const isAll = ledgerId === undefined || operation.isWindowGiven
+  const known = isAll ? new Map() : await findFingerprints(db, operation.projectId, ledgerId, ids())
+  const serialiseChunk = (part: PageWindow, chunk: readonly NativeRecord[]) =>
+    ledgerId === undefined ? serialisePage(part, chunk) : serialiseChanged(part, chunk, known)
+  if (natives.length <= CHUNK) return serialiseChunk(window, natives)
+  const whole: SerialisedPage = { records: [], repeats: 0, entries: [], fingerprints: [] }
+  const turn = takeTurns()
+  for (let at = 0; at < natives.length; at += CHUNK) {
+    const edge = { ...window.edge, room: window.edge.room - whole.entries.length }
+    const part = serialiseChunk({ ...window, edge }, natives.slice(at, at + CHUNK))
+    whole.records.push(...part.records)
+    whole.entries.push(...part.entries)
+    whole.fingerprints.push(...part.fingerprints)
+    whole.repeats += part.repeats
+    const others = turn()
+    if (others) await others
+  }
+  return whole
+}
