@@ -8,6 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { groupDefinitions } from './definition-modules.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { seconds } from './progress.mjs'
+import { toAscii } from './to-ascii.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -81,6 +82,7 @@ function sourcePaths() {
     'apps/console/scripts',
     'scripts/build.mjs',
     'scripts/definition-modules.mjs',
+    'scripts/to-ascii.mjs',
   ]
 }
 
@@ -152,7 +154,16 @@ export async function bundleForNode(rolldown, { input, dir, external, sourcemap 
     codeSplitting: groupDefinitions(root),
   })
   await bundle.close()
+  await writeAscii(output, dir)
   return output
+}
+
+/** Done to the files: the bundler prints chunks again after its plugins, with characters in place of escapes. */
+async function writeAscii(output, dir) {
+  for (const { type, fileName, code } of output) {
+    const ascii = type === 'chunk' ? toAscii(code, fileName) : code
+    if (ascii !== code) await writeFile(join(dir, fileName), ascii)
+  }
 }
 
 /** The commit that is built: said by `MORTISE_BUILD_COMMIT` where the sources come without their repository. */
@@ -190,7 +201,7 @@ async function bundleForBuilders(dir) {
 }
 
 /** Our own packages are bundled; everything else stays an import. */
-function isPackageFromNpm(id) {
+export function isPackageFromNpm(id) {
   return !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('@mortise/')
 }
 

@@ -167,6 +167,25 @@ it('reads OpenAPI 2, whose bodies are parameters', () => {
   expect([verdict('email'), verdict('colour')]).toEqual([[], ['unknown body key colour']])
 })
 
+it('judges by a completed GraphQL schema what the schema alone finds faults in', () => {
+  const page = 'https://shop.example.com/types.ts'
+  const completion = fileOf('more.graphql', `# ${page}\nextend type Order { colour: String }`)
+  const schema = 'type Query { orders: [Order!] } type Order { id: ID }'
+  const judged = (document, completions) =>
+    judgeByGraphql(open('orders.graphql', schema, completions), {
+      request: 'POST /graphql query orders',
+      asked: [asking('POST', '/graphql', { document, sent: {} })],
+    })
+  const lacking = 'Cannot query field "colour" on type "Order".'
+  expect(judged('{ orders { id colour } }', []).faults).toEqual([lacking])
+  const whole = judged('{ orders { id colour } }', [completion])
+  expect(whole).toMatchObject({ faults: [], operation: { completedBy: page } })
+  expect(judged('{ orders { id size } }', [completion]).operation.completedBy).toBeUndefined()
+  expect(judged('{ orders { id } }', [completion])).toEqual(judged('{ orders { id } }', []))
+  const bare = fileOf('bare.graphql', 'extend type Order { colour: String }')
+  expect(() => open('orders.graphql', schema, [bare])).toThrow('No page is named in this completion')
+})
+
 it('judges query documents and their variables by a GraphQL schema', () => {
   const description = open(
     'shop.graphql',

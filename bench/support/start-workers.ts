@@ -2,8 +2,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { isAbsolute, join } from 'node:path'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { SmtpSettings } from '@mortise/core'
 import { rolldown } from 'rolldown'
 import type { BenchServer } from './start-bench-server.ts'
@@ -58,23 +59,28 @@ export async function startWorkers(
 
 const bundled = new Map<string, Promise<string>>()
 
-/** The program `bench/support/<name>.ts` as one file of JavaScript, made once and kept until this process ends. */
+/**
+ * The program `bench/support/<name>.ts`, bundled into a folder as the build bundles the server, made once and kept until
+ * this process ends. Answers its entry. One file would hold the code of all providers in memory.
+ */
 export function bundleChild(root: string, name: string): Promise<string> {
   const found = bundled.get(name)
   if (found) return found
   const made = (async () => {
-    const file = join(root, 'node_modules/.cache/mortise', `${name}-${process.pid}-${Date.now()}.mjs`)
-    await mkdir(join(root, 'node_modules/.cache/mortise'), { recursive: true })
-    const bundle = await rolldown({
-      input: join(root, `bench/support/${name}.ts`),
-      platform: 'node',
-      external: (id) => !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('@mortise/'),
-      logLevel: 'silent',
-    })
-    await bundle.write({ file, format: 'esm', codeSplitting: false })
-    await bundle.close()
-    process.once('exit', () => rmSync(file, { force: true }))
-    return file
+    const cache = join(root, 'node_modules/.cache/mortise')
+    await mkdir(cache, { recursive: true })
+    const dir = await mkdtemp(join(cache, `${name}-`))
+    process.once('exit', () => rmSync(dir, { recursive: true, force: true }))
+    // Imported by its place: a bundle of the benchmark is elsewhere, and the build finds the repository by its own.
+    const build = await import(pathToFileURL(join(root, 'scripts/build.mjs')).href)
+    const input = {
+      [name]: join(root, `bench/support/${name}.ts`),
+      'parse-manifest-thread': join(root, 'apps/server/src/parse-manifest-thread.ts'),
+    }
+    await build.bundleForNode(rolldown, { input, dir, external: build.isPackageFromNpm, sourcemap: false })
+    // Node looks for the package of a file no further up than the nearest node_modules.
+    await writeFile(join(dir, 'package.json'), '{"type":"module"}')
+    return join(dir, `${name}.js`)
   })()
   bundled.set(name, made)
   return made

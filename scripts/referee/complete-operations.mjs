@@ -27,7 +27,10 @@ function addTo(operations, { method, path, parameters, body, spared, page, line 
   const meant = findOperation({ operations }, { method, samplePath: path.replaceAll(/\{[^}]*\}/g, '1') })
   if (!meant) throw new Error(`The description has no operation for this line: ${line}`)
   const pages = [...new Set([...(meant.completedBy?.split(', ') ?? []), page])]
-  const whole = { ...completed(meant, { parameters, body, spared, mark: line }), completedBy: pages.join(', ') }
+  const whole = {
+    ...completed(meant, { parameters, body, spared, mark: line }),
+    completedBy: pages.join(', '),
+  }
   return operations.map((each) => (each === meant ? whole : each))
 }
 

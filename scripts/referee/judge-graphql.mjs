@@ -1,9 +1,19 @@
 // Judges the query documents of a shape by a GraphQL schema.
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { coerceInputValue, parse, typeFromAST, validate } from 'graphql'
 
-/** @returns the same as `judgeByOpenApi` */
-export function judgeByGraphql({ schema, version }, shape) {
+/** @returns the same as `judgeByOpenApi`: a completed schema judges what the schema alone finds faults in */
+export function judgeByGraphql({ schema, version, completed }, shape) {
+  const verdict = judgeBySchema({ schema, version }, shape)
+  if (completed === undefined || verdict.faults.length === 0) return verdict
+  const whole = judgeBySchema(completed, shape)
+  return isDeepStrictEqual(whole.faults, verdict.faults) || whole.operation === undefined
+    ? verdict
+    : { ...whole, operation: { ...whole.operation, completedBy: completed.pages.join(', ') } }
+}
+
+function judgeBySchema({ schema, version }, shape) {
   const asked = shape.asked.filter(({ document }) => document !== undefined)
   if (asked.length === 0) return { faults: ['not a GraphQL request'], remarks: [], operation: undefined }
   if (!asked.some(({ document }) => hasRootField(schema, document)))

@@ -1,6 +1,6 @@
 // Opens a vendor's description of its API, in one of the forms that vendors publish.
 import { readFileSync } from 'node:fs'
-import { buildClientSchema, buildSchema } from 'graphql'
+import { buildClientSchema, buildSchema, extendSchema, parse as parseGraphql } from 'graphql'
 import { parse } from 'yaml'
 import { alPageOperations } from './al-page-operations.mjs'
 import { blueprintOperations } from './blueprint-operations.mjs'
@@ -22,7 +22,7 @@ import { postmanOperations } from './postman-operations.mjs'
 export function openDescription(files, { base = '', completions = [] } = {}) {
   const opened = files.map((file) => openFile(readFileSync(file, 'utf8'), { file, base }))
   const graphql = opened.find(({ kind }) => kind === 'graphql')
-  if (graphql) return graphql
+  if (graphql) return completions.reduce(completeSchema, graphql)
   const operationsIn = (isExtract) =>
     opened
       .filter((_, index) => /\.extract$/.test(files[index]) === isExtract)
@@ -35,6 +35,16 @@ export function openDescription(files, { base = '', completions = [] } = {}) {
       completions.map((file) => readFileSync(file, 'utf8')),
     ),
   }
+}
+
+/** A schema, and beside it the one with what a completion extends: `extend type Order { colour: String }` below a page. */
+function completeSchema(graphql, file) {
+  const text = readFileSync(file, 'utf8')
+  const page = text.match(/^# (https:\S+)/m)?.[1]
+  if (page === undefined) throw new Error(`No page is named in this completion: ${file}`)
+  const { schema, pages = [] } = graphql.completed ?? graphql
+  const completed = { schema: extendSchema(schema, parseGraphql(text)), pages: [...pages, page] }
+  return { ...graphql, completed: { ...completed, version: hashOf(`${graphql.version} ${text}`) } }
 }
 
 /** The versions of the files; one hash for many of them. */

@@ -87,7 +87,7 @@ async function open(options: ContextOptions): Promise<{ ctx: Context; closers: C
     const wake = await openWake(database, onError)
     closers.add('wake channel', () => wake.close())
     const vault = await openKnownVault(options, { database, caches })
-    const mailer = options.smtp && createMailer(options.smtp)
+    const mailer = options.smtp && (await createMailer(options.smtp))
     if (mailer) closers.add('connections to the SMTP server', async () => mailer.close())
     const manifests = createManifestThread(log)
     closers.add('thread of manifests', () => manifests.close())

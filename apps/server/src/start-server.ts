@@ -35,11 +35,10 @@ import { registerManifestSchema, registerOpenApi } from './http/openapi.ts'
 import { buildProxySurface } from './http/proxy/build-proxy-surface.ts'
 import { registerUploads } from './http/uploads.ts'
 import { listen, type SurfaceByHost, type Surfaces } from './listen.ts'
-import { createBacklogGauges } from './observe/backlog-gauges.ts'
-import { createMeter, type ProcessMeter } from './observe/create-meter.ts'
+import type { ProcessMeter } from './observe/create-meter.ts'
 import { logBlocks } from './observe/log-blocks.ts'
+import { openMeter } from './observe/open-meter.ts'
 import { serveMetrics } from './observe/serve-metrics.ts'
-import { addProcessGauges } from './observe/trouble-gauges.ts'
 import { createUnderWay } from './observe/under-way.ts'
 import { openContext } from './open-context.ts'
 import { StartupError } from './postgres/startup-error.ts'
@@ -154,7 +153,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { databaseUrl, migrationDatabaseUrl, migrationsDir, masterKey, formerKeys } = options
   const { keyService, formerServices, poolMax, log, role } = options
   const settings = completeSettings(options)
-  const meter = options.metricsPort === undefined ? undefined : createMeter()
+  const meter = await openMeter(options.metricsPort)
   const underWay = createUnderWay()
   const { ctx, closers } = await openContext({
     underWay,
@@ -244,7 +243,11 @@ interface Metrics {
   port: number
 }
 
-function startMetrics(ctx: Context, at: Metrics) {
+async function startMetrics(ctx: Context, at: Metrics) {
+  const [{ createBacklogGauges }, { addProcessGauges }] = await Promise.all([
+    import('./observe/backlog-gauges.ts'),
+    import('./observe/trouble-gauges.ts'),
+  ])
   addProcessGauges(at.registry, ctx)
   return serveMetrics({ ...at, refresh: createBacklogGauges(at.registry, ctx) })
 }

@@ -24,6 +24,7 @@ import instantlyAI from './instantlyAI/index.ts'
 import intercom from './intercom/index.ts'
 import klaviyo from './klaviyo/index.ts'
 import notion from './notion/index.ts'
+import nutshell from './nutshell/index.ts'
 import okta from './okta/index.ts'
 import paddle from './paddle/index.ts'
 import pinterest from './pinterest/index.ts'
@@ -197,6 +198,8 @@ const createOnly: Once[] = [
 ]
 
 const updateOnly: Once[] = [
+  // https://app.nutshell.com/swagger.json (contactPostInput) read 2026-11-29
+  { provider: nutshell, objectName: 'contacts', fields: ['firstName', 'lastName', 'jobTitle'] },
   // https://github.com/PaddleHQ/paddle-node-sdk/blob/main/src/resources/discounts (CreateDiscountRequestBody) read 2026-11-29
   { provider: paddle, objectName: 'discounts', fields: ['status'] },
   // https://github.com/square/connect-api-specification/blob/master/api.json (CreateSubscriptionRequest) read 2026-11-29
@@ -251,6 +254,12 @@ const readOnly: Once[] = [
   { provider: asana, objectName: 'tasks', fields: ['completed_at', 'num_likes', 'permalink_url'] },
   // https://www.npmjs.com/package/@googleapis/gmail/v/22.0.1 (Label) read 2026-11-28
   { provider: google, objectName: 'labels', fields: ['messagesTotal', 'threadsUnread'] },
+  // https://github.com/twilio/sendgrid-oai/blob/main/spec/json/tsg_mc_contacts_v3.json (ContactRequest) read 2026-11-29
+  {
+    provider: sendGrid,
+    objectName: 'contacts',
+    fields: ['phone_number', 'whatsapp', 'facebook', 'unique_name'],
+  },
 ]
 
 /** The names of the fields that can be written, or of those that can only be read. */

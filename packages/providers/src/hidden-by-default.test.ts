@@ -8,6 +8,7 @@ import google from './google/index.ts'
 import kit from './kit/index.ts'
 import lever from './lever/index.ts'
 import monday from './monday/index.ts'
+import phoneBurner from './phoneBurner/index.ts'
 import redmine from './redmine/index.ts'
 import salesflare from './salesflare/index.ts'
 import statsig from './statsig/index.ts'
@@ -77,6 +78,13 @@ const hidden: Hidden[] = [
     objectName: 'opportunities',
     empty: { data: [], hasNext: false },
     asks: { confidentiality: 'all' },
+  },
+  // https://www.phoneburner.com/developer/route_list (GET /rest/1/contacts) read 2026-11-29
+  {
+    provider: phoneBurner,
+    objectName: 'contacts',
+    empty: { contacts: { contacts: [], total_pages: 1 } },
+    asks: { include_archived: 1, sort_order: 'ASC', page_size: 10 },
   },
   // https://docs.statsig.com/en/api-reference/gates/list-gates read 2026-11-28
   { provider: statsig, objectName: 'gates', empty: { data: [] }, asks: { includeArchived: 'true' } },

@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartupError } from './startup-error.ts'
 
+const patienceMs = 30_000
+
 /**
  * Resolves once no PostgreSQL runs on `clusterDir`: a killed server's one is still writing its checkpoint.
  * Removes a postmaster.pid whose number now belongs to some other program.
- * @throws StartupError when it is still running after `timeoutMs`.
+ * @throws StartupError when it is still running after half a minute.
  */
-export async function awaitPrevious(clusterDir: string, timeoutMs = 30_000): Promise<void> {
-  const deadline = Date.now() + timeoutMs
+export async function awaitPrevious(clusterDir: string): Promise<void> {
+  const deadline = Date.now() + patienceMs
   for (;;) {
     const pid = await readPostmasterPid(clusterDir)
     if (pid === undefined) return

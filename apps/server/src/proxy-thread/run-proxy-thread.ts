@@ -4,8 +4,9 @@ import { joinProcesses } from '@mortise/core'
 import { providers as allProviders } from '@mortise/providers'
 import { budgetOf, createInboundBudget } from '../http/body/inbound-budget.ts'
 import { buildProxySurface } from '../http/proxy/build-proxy-surface.ts'
-import { createMeter } from '../observe/create-meter.ts'
+import type { ProcessMeter } from '../observe/create-meter.ts'
 import { logBlocks } from '../observe/log-blocks.ts'
+import { openMeter } from '../observe/open-meter.ts'
 import { createUnderWay } from '../observe/under-way.ts'
 import { openContext } from '../open-context.ts'
 import { prepareDrain } from '../prepare-drain.ts'
@@ -28,7 +29,7 @@ const FAILURES = { max: 100, windowMs: 60_000 }
 /** Runs until the server asks it to end or has gone. `onEnd` is called when everything is closed. */
 export async function runProxyThread(options: ThreadOptions, onEnd: () => unknown): Promise<void> {
   const { number, count, log, trustedHops, compatPrefix, lookup, drainMs = 2_000 } = options
-  const meter = options.metricsPort === undefined ? undefined : createMeter({ proxy_thread: String(number) })
+  const meter = await openMeter(options.metricsPort, { proxy_thread: String(number) })
   const underWay = createUnderWay()
   const { ctx, closers } = await openContext({
     ...options,
@@ -75,10 +76,7 @@ export async function runProxyThread(options: ThreadOptions, onEnd: () => unknow
   tell({ kind: 'ready' })
 }
 
-async function answerFigures(
-  question: number,
-  meter: ReturnType<typeof createMeter> | undefined,
-): Promise<void> {
+async function answerFigures(question: number, meter: ProcessMeter | undefined): Promise<void> {
   tell({ kind: 'figures', question, text: (await meter?.registry.metrics()) ?? '' })
 }
 

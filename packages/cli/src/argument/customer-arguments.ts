@@ -8,7 +8,7 @@ export const customerArguments = {
   consumer: { type: 'string', valueHint: 'REF', description: 'The customer’s user: consumerRef' },
 } as const
 
-/** Who it is for, and for how many minutes. @throws CliError when one of the two is missing, or `--minutes` is no number */
+/** The customer, and the minutes. @throws CliError when one of the two is missing, or `--minutes` is no number */
 export function openedFor(args: {
   group?: string | undefined
   consumer?: string | undefined

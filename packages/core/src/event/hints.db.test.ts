@@ -111,6 +111,7 @@ it('wait while the provider cannot be asked, and are left out with a word in the
 it('of an object that nobody subscribes to are dropped without a warning', async () => {
   test.logged.length = 0
   const token = await begin('unsigned')
+  test.logged.length = 0
   await receiveWebhook(test.ctx, token, test.vendor.sign('', [event('e1', { objectName: 'companies' })]))
   await test.runJobs()
   expect(await told()).toEqual([])

@@ -1,5 +1,5 @@
 // Raiser's Edge NXT, played after its table.
-import { afterAll, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
 import blackbaud from './index.ts'
 import { objects } from './objects.ts'
@@ -17,3 +17,9 @@ const played = await startPlayedTable(blackbaud, {
 afterAll(() => played.close())
 
 for (const { title, run } of played.checks()) it(title, run)
+
+// https://developer.sky.blackbaud.com/docs/services/56b76470069a0509c8f1c5b3/operations/ListConstituents (`average latency
+// of about 30 minutes`) read 2026-11-29
+it('looks further back than the half hour by which lists follow on average', () => {
+  expect(blackbaud.read?.overlapMs).toBeGreaterThan(3 * 30 * 60_000)
+})

@@ -13,7 +13,7 @@ export default defineProvider({
   unverified: [
     'limits: the largest page, and calls at once.',
     'account.healthCheck: the answer to a token without a right to constituents.',
-    'read.overlapMs: how soon a change is listed; five minutes cover clocks that differ, too.',
+    'read.overlapMs: how late a change may be listed; the page says half an hour on average.',
     'objects (objects.ts): that new constituents are posted to their list, which Blackbaud describes for its API and not for its connectors.',
     'objects (objects.ts): the objects of other products, such as Blackbaud CRM, which the proxy reaches.',
   ],
@@ -49,7 +49,9 @@ export default defineProvider({
   objects: reading.objects,
   read: {
     ...reading.read,
-    overlapMs: 300_000,
+    // Lists follow by half an hour on average.
+    // @see https://developer.sky.blackbaud.com/docs/services/56b76470069a0509c8f1c5b3/operations/ListConstituents read 2026-11-29
+    overlapMs: 2 * 3_600_000,
     inFull: ['eventcategories', 'giftbatches'],
   },
   search: {

@@ -39,6 +39,8 @@ export default defineProvider({
   objects: { ...reading.objects, sampledFields: ['customers'] },
   read: {
     overlapMs: 60_000,
+    // @see https://docs.customer.io/api/app (GET /v1/activities, by the copy at https://openapi.city/providers/customer-io) read 2026-11-29
+    leavesOut: { activities: 'Activities older than 30 days, which Customer.io may no longer list.' },
     // Their records do not say when they changed.
     inFull: [
       'customers',

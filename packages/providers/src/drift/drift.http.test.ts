@@ -4,6 +4,7 @@ import { type ConformanceSubject, conformance } from '@mortise/connector-kit/con
 import { afterAll, expect, it } from 'vitest'
 import { answerRecord, fiveRows } from '../testing/answer-record.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import { stubCall } from '../testing/stub-call.ts'
 import drift from './index.ts'
 
 const played = await startPlayed(drift, {
@@ -30,13 +31,13 @@ const played = await startPlayed(drift, {
       return { json: { data: { accounts: account.rows('accounts').slice(index, index + size) } } }
     }
     if (table === 'conversations') {
+      // https://devdocs.drift.com/docs/list-conversations (`links.next` on https://api.drift.com) read 2026-11-29
       const [limit, start] = [Number(query.get('limit') ?? 25), Number(query.get('page_token') ?? 0)]
       expect(limit).toBeLessThanOrEqual(100)
       const rows = account.rows('conversations')
-      const more = start + limit < rows.length
-      return {
-        json: { data: rows.slice(start, start + limit), pagination: { more, next: String(start + limit) } },
-      }
+      const at = (token: number) => `https://api.drift.com/conversations/list?page_token=${token}`
+      const next = start + limit < rows.length ? at(start + limit) : undefined
+      return { json: { data: rows.slice(start, start + limit), links: { self: at(start), next } } }
     }
     if (method === 'GET' && ['teams/org', 'playbooks', 'playbooks/clp', 'users'].includes(table)) {
       const rows = account.rows(table)
@@ -82,3 +83,18 @@ const subjects = [
   ...['users', 'teams/org', 'playbooks', 'playbooks/clp'].map((name) => also(name)),
 ]
 for (const { title, run } of conformance(...subjects)) it(title, run)
+
+// https://devdocs.drift.com/docs/listing-conversations (the page before that one: `next`, 50 at most) read 2026-11-29
+it('reads on by the number that the former version of the list names', async () => {
+  const { call, asked } = stubCall(({ query }) =>
+    query?.next === '123494893'
+      ? { data: [{ id: 2 }] }
+      : { data: [{ id: 1 }], pagination: { more: true, next: '123494893' } },
+  )
+  const wanted = { objectName: 'conversations', fields: 'all', pageSize: 100 } as const
+  const first = await drift.read?.page(call, wanted)
+  const second = await drift.read?.page(call, { ...wanted, cursor: first?.nextCursor })
+  expect(second?.records).toEqual([{ id: 2 }])
+  expect(second?.nextCursor).toBeUndefined()
+  expect(asked.map(({ query }) => query)).toEqual([{ limit: 50 }, { limit: 50, next: '123494893' }])
+})

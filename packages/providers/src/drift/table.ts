@@ -1,16 +1,18 @@
 // How Drift is asked: conversations by token, accounts by offset, short lists whole.
 import {
   asObject,
-  byCursor,
+  asString,
   byOffset,
   type CallRequest,
   type CallResponse,
   fromObjectTable,
   idsInList,
+  idText,
   isObject,
   listIn,
   type OneWrite,
   objectIn,
+  type PageStyle,
   searchList,
   type TableObject,
   type TableParts,
@@ -41,6 +43,26 @@ const short = (path: string): DriftObject => ({
   writable: {},
 })
 
+/**
+ * The address of the next page carries its token, `page_token`. The page of before names a number instead, which goes as
+ * `next`, and takes 50 conversations at most.
+ * @see https://devdocs.drift.com/docs/list-conversations read 2026-11-29
+ * @see https://devdocs.drift.com/docs/listing-conversations (the page of before) read 2026-11-29
+ */
+const byToken: PageStyle = {
+  ask(position, limit) {
+    const [name = '', ...value] = position?.split('=') ?? []
+    return { params: position === undefined ? { limit } : { limit, [name]: value.join('=') } }
+  },
+  next({ answer: { json } }) {
+    const address = asString(valueAt(json, 'links.next')) ?? ''
+    const token = new URLSearchParams(address.slice(address.indexOf('?') + 1)).get('page_token')
+    if (token) return `page_token=${token}`
+    const number = idText(valueAt(json, 'pagination.next'))
+    return number !== undefined && valueAt(json, 'pagination.more') === true ? `next=${number}` : undefined
+  },
+}
+
 const objects: Readonly<Record<string, DriftObject>> = {
   users: {
     path: '/users/list',
@@ -69,12 +91,8 @@ const objects: Readonly<Record<string, DriftObject>> = {
     path: '/conversations/list',
     one: '/conversations',
     items: 'data',
-    style: byCursor({
-      cursor: 'page_token',
-      limit: 'limit',
-      next: 'pagination.next',
-      hasMore: 'pagination.more',
-    }),
+    style: byToken,
+    pageSizeMax: 50,
     readOnly: typed(
       'id:int contactId:int inboxId:int status conversationTags:other participants:other relatedPlaybookId',
       'createdAt:datetime updatedAt:datetime',

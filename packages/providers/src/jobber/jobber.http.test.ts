@@ -3,6 +3,7 @@ import { asObject, type Call } from '@mortise/connector-kit'
 import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { fiveRows } from '../testing/answer-record.ts'
+import { createEmpty } from '../testing/create-empty.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import jobber from './index.ts'
 
@@ -111,14 +112,8 @@ const subjects = [
 for (const { title, run } of conformance(...subjects)) it(title, run)
 
 it("gives Jobber's refusal of a record, with its field, although the status is 200", async () => {
-  const outcomes = await jobber.write?.write(await played.open(), {
-    objectName: 'clients',
-    action: 'create',
-    items: [{ fields: {} }],
-    allOrNone: false,
-    headers: {},
-  })
-  expect(outcomes?.[0]).toMatchObject({
+  const outcome = await createEmpty(jobber, await played.open(), 'clients')
+  expect(outcome).toMatchObject({
     isWritten: false,
     error: { message: "First name can't be blank", status: 422, fieldName: 'firstName' },
   })

@@ -7,7 +7,7 @@ export default defineProvider({
   docsUrl: 'https://my.jumpapp.com/enterprise/documentation',
   unverified: [
     "auth: the scheme, and the address; no page of Jump's own could be read.",
-    'account.healthCheck: the path and what is said of it; only https://github.com/amp-labs/connectors/blob/main/providers/jump/errors.go says so (read 2026-11-22).',
+    'account.healthCheck: the path and what is said of it; from memory, unconfirmed.',
   ],
   auth: {
     kind: 'apiKey',

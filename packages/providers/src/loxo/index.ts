@@ -20,11 +20,11 @@ export default defineProvider({
   docsUrl: 'https://loxo.readme.io/reference/loxo-api',
   unverified: [
     'account.postAuth.read: the path; only https://github.com/iamarsenibragimov/loxo-laravel-api says so (read 2026-11-22).',
-    'http.refusal: that a write may be answered with 200 and what is wrong with it; only https://github.com/amp-labs/connectors says so.',
-    'limits: the largest page; only https://github.com/amp-labs/connectors says so (read 2026-11-22).',
-    'write: that placements can be written; only https://github.com/amp-labs/connectors says so (read 2026-11-22).',
+    'http.refusal: that a write may be answered with 200 and what is wrong with it; from memory, unconfirmed.',
+    'limits: the largest page; from memory, unconfirmed.',
+    "write: that placements can be written; from memory, unconfirmed: the copy of the vendor's description that could be read (1.2.5, https://github.com/tbensonwest/loxo-mcp-server) lists and reads them alone (read 2026-11-29).",
     'objects (objects.ts): fields of answers; bodies of placements.',
-    'writeOne (table.ts): that forms are taken as they are sent here; only https://github.com/amp-labs/connectors says so (read 2026-11-22).',
+    'writeOne (table.ts): that forms are taken as they are sent here; from memory, unconfirmed.',
   ],
   // @see http://help.loxo.co/en/articles/446640-integrate-your-job-listing-with-your-website-through-an-api read 2026-11-22
   auth: {

@@ -2,6 +2,7 @@
 import type { Call } from '@mortise/connector-kit'
 import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { createEmpty } from '../testing/create-empty.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import loxo from './index.ts'
 import { objects } from './objects.ts'
@@ -152,14 +153,8 @@ it('finds a person by an address among several', async () => {
 })
 
 it('takes a success with errors for the refusal that it is', async () => {
-  const outcomes = await loxo.write?.write(await played.open(), {
-    objectName: 'people',
-    action: 'create',
-    items: [{ fields: {} }],
-    allOrNone: false,
-    headers: {},
-  })
-  expect(outcomes?.[0]).toMatchObject({
+  const outcome = await createEmpty(loxo, await played.open(), 'people')
+  expect(outcome).toMatchObject({
     isWritten: false,
     error: { message: "Name can't be blank", status: 422 },
   })

@@ -11,7 +11,7 @@ export default defineProvider({
   displayName: 'Nutshell',
   docsUrl: 'https://developers-rpc.nutshell.com/',
   unverified: [
-    'limits: the largest page, which the vendor does not name; https://github.com/amp-labs/connectors found 10,000 to work (read 2026-11-22).',
+    'limits: the largest page, which the vendor does not name; from memory, unconfirmed.',
     'objects (objects.ts): that lists hold `type` and `links`.',
     'toPatches (write.ts): the path of a custom field; the guides that could be read name those of fields and links alone.',
   ],
@@ -56,6 +56,8 @@ export default defineProvider({
   },
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
+    // @see https://app.nutshell.com/swagger.json (a copy of it: contactPostInput) read 2026-11-29
+    updateOnly: { contacts: ['firstName', 'lastName', 'jobTitle'] },
     objects: {
       notes: ['create', 'delete'],
       products: ['delete'],

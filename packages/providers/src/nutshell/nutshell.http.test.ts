@@ -118,8 +118,8 @@ const subjects = [
     bareRecord: { name: null },
   }),
   also('contacts', {
-    textField: 'jobTitle',
-    write: { create: { name: 'Ada King', jobTitle: 'Countess' }, update: { jobTitle: 'Programmer' } },
+    textField: 'description',
+    write: { create: { name: 'Ada King', description: 'Countess' }, update: { description: 'Programmer' } },
   }),
   also('leads', {
     textField: 'description',

@@ -15,7 +15,7 @@ export default defineProvider({
     'record (record.ts): whether a prospect says when it changed.',
     "auth: how one connects and the address; no page of Outplay's could be read, and older clients send other headers.",
     'account.healthCheck: that it is open to every client; older clients send `X-CLIENT-SECRET` and `client_id` in place of these.',
-    'account.healthCheck: the path; only https://github.com/amp-labs/connectors/blob/main/providers/outplay/support.go and https://github.com/falkonai/airbyte/blob/master/airbyte-integrations/connectors/source-outplay/source_outplay/api.py say so (read 2026-11-22).',
+    'account.healthCheck: the path; only https://github.com/falkonai/airbyte/blob/master/airbyte-integrations/connectors/source-outplay/source_outplay/api.py says so (read 2026-11-22).',
   ],
   auth: {
     kind: 'basic',

@@ -11,12 +11,12 @@ export default defineProvider({
   displayName: 'PhoneBurner',
   docsUrl: 'https://www.phoneburner.com/developer',
   unverified: [
-    'objects (objects.ts): that contacts take an order and changes since an instant; only https://docs.unified.to/integrations/phoneburner says so (read 2026-11-28).',
+    'objects (objects.ts): the time zone of `updated_from`, which contacts take; Mortise reads them in full.',
     'account.healthCheck: the request, from memory.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
     'record (record.ts): that times without a zone are of UTC.',
     'objects (objects.ts): clients of others show the list of contacts, its pages, its creation and its change; the rest is from memory.',
-    'limits: the largest page; clients of others ask for 200 and 500 contacts.',
+    'limits: how many requests at once.',
   ],
   // Where one authorizes and where tokens are given; the token goes as bearer to /rest/1.
   // @see https://phoneburner.com/developer/authentication read 2026-11-22
@@ -35,7 +35,13 @@ export default defineProvider({
   limits: { pageSizeMax: 100, concurrency: 1 },
   record,
   objects: reading.objects,
-  read: { ...reading.read, overlapMs: 60_000, inFull: ['contacts', 'dialsession', 'members'] },
+  read: {
+    ...reading.read,
+    overlapMs: 60_000,
+    inFull: ['contacts', 'dialsession', 'members'],
+    // @see https://www.phoneburner.com/developer/route_list (`include_trashed`) read 2026-11-29
+    leavesOut: { contacts: 'Contacts in the trash.' },
+  },
   search: {
     ...reading.search,
     scans: ['contacts.last_name', 'contacts.first_name', 'dialsession.caller_id', 'members.email_address'],

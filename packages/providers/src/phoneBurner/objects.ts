@@ -4,10 +4,15 @@ import { byPageNumber, type RestObject, typed } from '@mortise/connector-kit'
 const paged = (name: string) =>
   byPageNumber({ page: 'page', limit: 'page_size', pages: `${name}.total_pages` })
 
-/** @see https://www.phoneburner.com/developer/authentication (the address) read 2026-11-22 */
+/**
+ * Contacts come latest first, and without archived ones, unless all are asked for.
+ * @see https://www.phoneburner.com/developer/authentication (the address) read 2026-11-22
+ * @see https://www.phoneburner.com/developer/route_list (GET /rest/1/contacts) read 2026-11-29
+ */
 export const objects: Readonly<Record<string, RestObject>> = {
   contacts: {
     path: '/rest/1/contacts',
+    query: { include_archived: 1, sort_order: 'ASC' },
     answerMember: 'contacts.contacts',
     items: 'contacts.contacts',
     scanned: ['last_name', 'first_name'],

@@ -2,6 +2,7 @@
 import type { Call } from '@mortise/connector-kit'
 import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { createEmpty } from '../testing/create-empty.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import revenueCat from './index.ts'
 
@@ -156,14 +157,8 @@ const subjects = [
 for (const { title, run } of conformance(...subjects)) it(title, run)
 
 it('gives a refusal in the words of RevenueCat, and names the field', async () => {
-  const outcomes = await revenueCat.write?.write(await played.open(), {
-    objectName: 'apps',
-    action: 'create',
-    items: [{ fields: {} }],
-    allOrNone: false,
-    headers: {},
-  })
-  expect(outcomes?.[0]).toMatchObject({
+  const outcome = await createEmpty(revenueCat, await played.open(), 'apps')
+  expect(outcome).toMatchObject({
     isWritten: false,
     error: { message: 'name is missing', status: 400, fieldName: 'name' },
   })

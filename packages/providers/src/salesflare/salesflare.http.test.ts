@@ -2,6 +2,7 @@
 import { asObject, type Call } from '@mortise/connector-kit'
 import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { createEmpty } from '../testing/create-empty.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import salesflare from './index.ts'
 import { objects } from './objects.ts'
@@ -208,13 +209,7 @@ it('reads the tasks of everybody, asking for the team once', async () => {
 })
 
 it('tells a refusal in the words of Salesflare', async () => {
-  const outcomes = await salesflare.write?.write(await played.open(), {
-    objectName: 'contacts',
-    action: 'create',
-    items: [{ fields: {} }],
-    allOrNone: false,
-    headers: {},
-  })
+  const outcome = await createEmpty(salesflare, await played.open(), 'contacts')
   const error = { message: '"value" must contain a field', status: 400 }
-  expect(outcomes?.[0]).toMatchObject({ isWritten: false, error })
+  expect(outcome).toMatchObject({ isWritten: false, error })
 })

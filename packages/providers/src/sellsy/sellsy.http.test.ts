@@ -2,6 +2,7 @@
 import { asObject, type Call } from '@mortise/connector-kit'
 import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { createEmpty } from '../testing/create-empty.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import sellsy from './index.ts'
 
@@ -158,14 +159,8 @@ const subjects = [
 for (const { title, run } of conformance(...subjects)) it(title, run)
 
 it('gives a refusal in the words of Sellsy, and names the field', async () => {
-  const outcomes = await sellsy.write?.write(await played.open(), {
-    objectName: 'companies',
-    action: 'create',
-    items: [{ fields: {} }],
-    allOrNone: false,
-    headers: {},
-  })
-  expect(outcomes?.[0]).toMatchObject({
+  const outcome = await createEmpty(sellsy, await played.open(), 'companies')
+  expect(outcome).toMatchObject({
     isWritten: false,
     error: { message: 'Bad request', status: 400, fieldName: 'name' },
   })

@@ -158,11 +158,13 @@ async function toContact(call: Call, fields: NativeRecord): Promise<NativeRecord
   return { ...Object.fromEntries(own), custom_fields: Object.fromEntries(custom) }
 }
 
-/** The fields of a contact that can be written, beside custom fields. */
+/**
+ * The fields of a contact that can be written, beside custom fields.
+ * @see https://github.com/twilio/sendgrid-oai/blob/main/spec/json/tsg_mc_contacts_v3.json (ContactRequest) read 2026-11-29
+ */
 export const contactWritable = typed(
   'email phone_number_id external_id anonymous_id first_name last_name alternate_emails:multiSelect',
-  'address_line_1 address_line_2 city state_province_region postal_code country phone_number whatsapp line',
-  'facebook unique_name list_ids:multiSelect',
+  'address_line_1 address_line_2 city state_province_region postal_code country list_ids:multiSelect',
 )
 
 const contactFields = new Set<string>(Object.keys(contactWritable))

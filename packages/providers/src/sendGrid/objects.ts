@@ -63,7 +63,10 @@ export const objects: Readonly<Record<string, SendGridObject>> = {
       path: `${path}/search`,
       json: { query: sgqlEquals(filters).join(' AND ') },
     }),
-    readOnly: typed('id created_at:datetime updated_at:datetime segment_ids:multiSelect _metadata:other'),
+    readOnly: typed(
+      'id created_at:datetime updated_at:datetime segment_ids:multiSelect _metadata:other',
+      'phone_number whatsapp line facebook unique_name',
+    ),
     writable: contactWritable,
     references: { list_ids: 'lists' },
   },

@@ -47,7 +47,7 @@ export const latestMax = 50
 const messageIdsMax = 20_000
 
 /** Opens an empty book. */
-export function createRecordBook(now: () => Date = () => new Date()): RecordBook {
+export function createRecordBook(): RecordBook {
   const keys = new Set<string>()
   const messageIds = new Set<string>()
   const listeners = new Set<() => void>()
@@ -59,7 +59,7 @@ export function createRecordBook(now: () => Date = () => new Date()): RecordBook
 
   return {
     accept(messageId, message, records) {
-      figures.lastAt = now().toISOString()
+      figures.lastAt = new Date().toISOString()
       if (messageIds.has(messageId)) figures.repeats++
       else {
         messageIds.add(messageId)

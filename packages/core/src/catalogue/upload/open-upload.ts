@@ -1,6 +1,5 @@
 // The manifest in an uploaded zip.
 import { MortiseError, manifestLimits } from '@mortise/contract'
-import { unzipSync } from 'fflate'
 import type { Context } from '../../context.ts'
 import { acrossProjects } from '../../platform/db/scope.ts'
 import { findUpload } from './store.ts'
@@ -25,9 +24,9 @@ export async function openUpload(ctx: Context, sourceZipUrl: string): Promise<st
 }
 
 /** The only manifest in a zip. It has at most as many bytes as a manifest may have, whatever the zip claims. */
-function readManifestIn(zip: Buffer): string {
+async function readManifestIn(zip: Buffer): Promise<string> {
   const found = new Map<string, number>()
-  const entries = unzip(zip, ({ name, originalSize }) => {
+  const entries = await unzip(zip, ({ name, originalSize }) => {
     const isManifest = /^(\.\/)?[^/]+\.ya?ml$/i.test(name)
     if (isManifest) found.set(name, originalSize)
     return isManifest && originalSize <= manifestLimits.bytes
@@ -48,10 +47,11 @@ function readManifestIn(zip: Buffer): string {
   }
 }
 
-function unzip(
+async function unzip(
   zip: Buffer,
   filter: (file: { name: string; originalSize: number }) => boolean,
-): Record<string, Uint8Array> {
+): Promise<Record<string, Uint8Array>> {
+  const { unzipSync } = await import('fflate')
   try {
     return unzipSync(zip, { filter })
   } catch {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
   const address = smtp.server.address()
   const port = typeof address === 'object' ? address?.port : 0
-  mailer = createMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Mortise <mortise@example.com>' })
+  mailer = await createMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Mortise <mortise@example.com>' })
   slack = await startReceiver()
   const opened = await openTestContext({ settings: { deliveryRetryMs: [60_000] } })
   test = { ...opened, ctx: { ...opened.ctx, sendMail: mailer.send } }

@@ -2,7 +2,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { DestinationCompression, DestinationFormat } from '@mortise/contract'
-import { parquetWriteBuffer } from 'hyparquet-writer'
 import type { StoredObject } from '../../platform/outbound/aws/put-object.ts'
 import type { RecordEntry, RecordMessage } from '../sink/read-entries.ts'
 
@@ -24,7 +23,11 @@ export async function encodeRecords(
 ): Promise<EncodedRecords> {
   const rows = message.records.map((record) => rowOf(message, record))
   if (format === 'parquet') {
-    return { extension: 'parquet', contentType: 'application/vnd.apache.parquet', body: toParquet(rows) }
+    return {
+      extension: 'parquet',
+      contentType: 'application/vnd.apache.parquet',
+      body: await toParquet(rows),
+    }
   }
   const lines = Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
   // No content encoding: clients that honour it would hand out names that end in gz with content that is plain.
@@ -66,7 +69,8 @@ function rowOf({ messageId, objectName }: RecordMessage, record: RecordEntry): R
 }
 
 /** The columns are the same in every file, so that all files of an object are one table. */
-function toParquet(rows: readonly RecordRow[]): Buffer {
+async function toParquet(rows: readonly RecordRow[]): Promise<Buffer> {
+  const { parquetWriteBuffer } = await import('hyparquet-writer')
   const texts = (name: keyof RecordRow) => ({
     name,
     data: rows.map((row) => row[name]),

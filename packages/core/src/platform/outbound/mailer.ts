@@ -1,5 +1,4 @@
 // E-mail through the SMTP server of the operator.
-import nodemailer from 'nodemailer'
 
 /** A mail in plain text. */
 export interface Mail {
@@ -29,8 +28,12 @@ export interface Mailer {
 
 const localHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Opens connections when there is mail. Passwords and mails leave by TLS, except to a server on this machine. */
-export function createMailer({ url, from }: SmtpSettings): Mailer {
+/**
+ * Opens connections when there is mail. Passwords and mails leave by TLS, except to a server on this machine. Loads the
+ * library, which a server without mail leaves out of its memory.
+ */
+export async function createMailer({ url, from }: SmtpSettings): Promise<Mailer> {
+  const { default: nodemailer } = await import('nodemailer')
   const { protocol, hostname, port, username, password } = new URL(url)
   const isSecure = protocol === 'smtps:'
   const transport = nodemailer.createTransport({

@@ -1,6 +1,6 @@
 // Authenticates a builder's short-lived token.
 import { MortiseError, refLengthMax, refSchema } from '@mortise/contract'
-import { decodeProtectedHeader, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
+import type { JWTPayload, JWTVerifyOptions } from 'jose'
 import type { Caller, Context } from '../../context.ts'
 import { loadJwtKey, type VerifyingKey } from './load-jwt-key.ts'
 
@@ -16,7 +16,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * @throws MortiseError auth.expired past its `exp`; auth.invalid otherwise, with the reason in `causes`
  */
 export async function authenticateToken(ctx: Context, token: string): Promise<Caller> {
-  const kid = kidOf(token)
+  const kid = await kidOf(token)
   const key = await loadJwtKey(ctx, kid, () => refusal('No active JWT key has the kid this token names.'))
   const payload = await verify(ctx, token, key)
   checkLife(ctx, payload)
@@ -26,8 +26,8 @@ export async function authenticateToken(ctx: Context, token: string): Promise<Ca
 }
 
 /** The kid a token names. @throws MortiseError auth.invalid when it names none */
-export function kidOf(token: string): string {
-  const { alg, kid } = headerOf(token)
+export async function kidOf(token: string): Promise<string> {
+  const { alg, kid } = await headerOf(token)
   if (alg !== 'RS256')
     throw refusal('The token is not signed with RS256, the only algorithm that Mortise accepts.')
   if (typeof kid !== 'string' || !UUID.test(kid)) {
@@ -38,9 +38,10 @@ export function kidOf(token: string): string {
   return kid
 }
 
-function headerOf(token: string): { alg?: unknown; kid?: unknown } {
+async function headerOf(token: string): Promise<{ alg?: unknown; kid?: unknown }> {
   if (token.length > TOKEN_LENGTH_MAX)
     throw refusal(`The token is longer than ${TOKEN_LENGTH_MAX} characters.`)
+  const { decodeProtectedHeader } = await import('jose')
   try {
     return decodeProtectedHeader(token)
   } catch (cause) {
@@ -49,6 +50,7 @@ function headerOf(token: string): { alg?: unknown; kid?: unknown } {
 }
 
 async function verify(ctx: Context, token: string, key: VerifyingKey): Promise<JWTPayload> {
+  const { errors, jwtVerify } = await import('jose')
   try {
     const options: JWTVerifyOptions = {
       algorithms: ['RS256'],

@@ -12,5 +12,5 @@ import { listActiveKids } from './store.ts'
 export function createKidLookup(ctx: Context): (token: string) => Promise<boolean> {
   const { database } = acrossProjects(ctx, 'authentication')
   const lookup = coalesceLookups((kids) => listActiveKids(database.db, kids))
-  return async (token) => lookup(kidOf(token))
+  return async (token) => lookup(await kidOf(token))
 }

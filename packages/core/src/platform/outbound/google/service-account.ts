@@ -1,7 +1,7 @@
 // Access tokens of Google service accounts: a statement signed with the account's key, traded for an hour.
 import { createHash } from 'node:crypto'
 import { jsonOf } from '@mortise/connector-kit'
-import { importPKCS8, type JWTHeaderParameters, SignJWT } from 'jose'
+import type { JWTHeaderParameters } from 'jose'
 import type { Context } from '../../../context.ts'
 import { cachePerContext } from '../../cache/cache-per-context.ts'
 import { GoogleRefusal } from './google-refusal.ts'
@@ -55,6 +55,7 @@ async function askForToken(
   const at = Math.floor(ctx.now().getTime() / 1_000)
   const header: JWTHeaderParameters = { alg: 'RS256', typ: 'JWT' }
   if (keyId !== undefined) header.kid = keyId
+  const { SignJWT } = await import('jose')
   const assertion = await new SignJWT({ scope })
     .setProtectedHeader(header)
     .setIssuer(email)
@@ -82,7 +83,8 @@ interface TokenAnswer {
   error_description?: string
 }
 
-async function privateKeyOf(pem: string): ReturnType<typeof importPKCS8> {
+async function privateKeyOf(pem: string): Promise<CryptoKey> {
+  const { importPKCS8 } = await import('jose')
   try {
     return await importPKCS8(pem, 'RS256')
   } catch (cause) {
