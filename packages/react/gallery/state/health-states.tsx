@@ -213,7 +213,7 @@ export const healthStates: readonly GalleryState[] = [
       'PUT /connections/c1/webhook': [
         setupAnswer,
         refusal(400, 'The secret cannot be used', 'The text is not a complete public key.', {
-          code: 'webhook.secret_malformed',
+          type: 'urn:mortise:problem:webhook.secret_malformed',
           remedy: 'Copy the whole public key from HubSpot, then try again.',
         }),
       ],
@@ -222,7 +222,19 @@ export const healthStates: readonly GalleryState[] = [
       { press: 'Set up a webhook' },
       { fill: 'Public key from HubSpot', with: 'MIIB' },
       { press: 'Save' },
-      { show: 'Nothing was changed' },
+      { show: 'The text is not a complete public key.' },
+    ],
+  },
+  {
+    name: 'health-setup-saved',
+    show,
+    answers: { ...handed(), ...setup },
+    steps: [
+      { press: 'Set up a webhook' },
+      { answer: handed({ hasSigningSecret: true }) },
+      { fill: 'Public key from HubSpot', with: 'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A' },
+      { press: 'Save' },
+      { show: 'Show the steps' },
     ],
   },
   { name: 'health-setup-waiting', show, answers: handed({ hasSigningSecret: true }) },
