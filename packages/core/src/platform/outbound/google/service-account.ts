@@ -1,7 +1,7 @@
 // Access tokens of Google service accounts: a statement signed with the account's key, traded for an hour.
 import { createHash } from 'node:crypto'
 import { jsonOf } from '@mortise/connector-kit'
-import type { JWTHeaderParameters } from 'jose'
+import type { CryptoKey, JWTHeaderParameters } from 'jose'
 import type { Context } from '../../../context.ts'
 import { cachePerContext } from '../../cache/cache-per-context.ts'
 import { GoogleRefusal } from './google-refusal.ts'
