@@ -1,4 +1,4 @@
-// Which packages the built server loads at its start, and which only when they are configured or used.
+// The built server loads few packages at its start, and others when they are configured or used.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -76,7 +76,7 @@ it('answers commands without the packages of the server', () => {
   expect(packagesAtStart('command.js')).toEqual(['citty', 'croner', 'picocolors', 'yaml', 'zod'])
 })
 
-it('is written in ASCII, which takes one byte a character in memory', () => {
+it('is written in ASCII, so that sources take one byte a character in memory', () => {
   const files = readdirSync(dir).filter((name) => name.endsWith('.js'))
   expect(files.length).toBeGreaterThan(300)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant

@@ -1,4 +1,4 @@
-// Writes a bundle in ASCII: a module with a single other character is held in two bytes a character.
+// Writes a bundle in ASCII: V8 holds a module with a single character beyond Latin-1 in two bytes a character.
 
 const beyondAscii = /(\\*)([\u0080-\uffff])/g
 
