@@ -26,7 +26,7 @@ const ms = (value: number) => `${value.toFixed(2)} ms`
 const ratio = (value: number) => value.toFixed(2)
 
 /** Every benchmark by the name it is asked for. Each prints, and answers what goes into the line of JSON. */
-const benchmarks: Readonly<Record<string, (root: string) => Promise<Figures>>> = {
+const benchmarks: Readonly<Record<string, (root: string, variant?: string) => Promise<Figures>>> = {
   async sync(root) {
     const sync = await benchSync(root)
     const line = (perSecond: number, cpuUs: number) =>
@@ -87,8 +87,8 @@ const benchmarks: Readonly<Record<string, (root: string) => Promise<Figures>>> =
     )
     return { wallsSyncCpu: syncCpu, wallsDatabaseCpu: databaseCpu, wallsSearch: search }
   },
-  async proxy(root) {
-    const proxy = await benchProxy(root)
+  async proxy(root, variant) {
+    const proxy = await benchProxy(root, variant)
     console.log('Proxy, beside the direct call and a bare undici.Pool passthrough')
     const print = (cases: readonly ProxyCase[]) => {
       for (const { bytes, connections, ...each } of cases) {
@@ -238,9 +238,11 @@ const ON_REQUEST = 'million'
 
 /**
  * Runs the benchmarks of these names, or all without a name. Several run each in a separate process. It asserts nothing
- * about time. `root` is the repository.
+ * about time. `root` is the repository. A single name may choose a case of its benchmark: `proxy:1024x16`.
  */
-export async function main(root: string, names: readonly string[] = []): Promise<void> {
+export async function main(root: string, asked: readonly string[] = []): Promise<void> {
+  const variant = asked.length === 1 ? asked[0]?.split(':')[1] : undefined
+  const names = variant === undefined ? asked : asked.map((name) => name.replace(`:${variant}`, ''))
   const unknown = names.find((name) => !Object.hasOwn(benchmarks, name))
   if (unknown !== undefined) {
     throw new Error(`There is no benchmark ${unknown}. There are: ${Object.keys(benchmarks).join(', ')}.`)
@@ -248,7 +250,7 @@ export async function main(root: string, names: readonly string[] = []): Promise
   const figures: Figures = {}
   for (const [name, run] of Object.entries(benchmarks)) {
     if (names.length > 0 ? !names.includes(name) : name === ON_REQUEST) continue
-    Object.assign(figures, names.length === 1 ? await run(root) : await runApart(root, name))
+    Object.assign(figures, names.length === 1 ? await run(root, variant) : await runApart(root, name))
   }
   const rounded = Object.entries(figures).map(([name, value]) => [name, Math.round(value * 1_000) / 1_000])
   console.log(JSON.stringify(Object.fromEntries(rounded)))

@@ -44,13 +44,29 @@ integrations:
     proxy: { enabled: true }
 `
 
-/** Runs every case; `root` is the repository. The vendor, the bare proxy and the load are separate processes. */
-export async function benchProxy(root: string): Promise<ProxyFigures> {
+/** The size and connections that a variant such as `1024x16` names, or all. @throws Error for one that is not measured */
+function casesOf(variant: string | undefined): readonly Wanted[] {
+  const all = SIZES.flatMap((bytes) => CONNECTIONS.map((connections) => ({ bytes, connections })))
+  if (variant === undefined) return all
+  const chosen = all.filter(({ bytes, connections }) => `${bytes}x${connections}` === variant)
+  if (chosen.length > 0) return chosen
+  const known = all.map(({ bytes, connections }) => `${bytes}x${connections}`)
+  throw new Error(`There is no case ${variant} of the proxy. There are: ${known.join(', ')}.`)
+}
+
+type Wanted = Pick<ProxyCase, 'bytes' | 'connections'>
+
+/**
+ * Runs every case, or the one that `variant` names; `root` is the repository. The vendor, the bare proxy and the load are
+ * separate processes.
+ */
+export async function benchProxy(root: string, variant?: string): Promise<ProxyFigures> {
+  const wanted = casesOf(variant)
   const folder = await mkdtemp(join(tmpdir(), 'mortise-bench-'))
   const vendor = await startChild(root, 'bytes-server.mjs')
   const bare = await startChild(root, 'bare-proxy.mjs', [vendor.url])
   const load = await startChild(root, 'load.mjs')
-  const beside: Beside = { vendor, bare, load }
+  const beside: Beside = { vendor, bare, load, wanted }
   try {
     const cases = await measureServer(root, join(folder, 'in-process'), beside)
     const threaded = []
@@ -58,7 +74,7 @@ export async function benchProxy(root: string): Promise<ProxyFigures> {
       const measured = await measureServer(root, join(folder, `threads-${threads}`), beside, threads)
       threaded.push({ threads, cases: measured })
     }
-    const standing = cases.find((each) => each.bytes === 1024 && each.connections === 16)
+    const standing = cases.find((each) => each.bytes === 1024 && each.connections === 16) ?? cases[0]
     const { shareOfDirect = 0, cpuOverBare = 0 } = standing ?? {}
     return { cases, shareOfDirect, cpuOverBare, threaded }
   } finally {
@@ -71,13 +87,14 @@ interface Beside {
   vendor: BenchChild
   bare: BenchChild
   load: BenchChild
+  wanted: readonly Wanted[]
 }
 
-/** Every case on a separate server; the proxy is in its process without `threads`. */
+/** Every wanted case on a separate server; the proxy is in its process without `threads`. */
 async function measureServer(
   root: string,
   folder: string,
-  { vendor, bare, load }: Beside,
+  { vendor, bare, load, wanted }: Beside,
   threads?: number,
 ): Promise<ProxyCase[]> {
   await mkdir(folder)
@@ -95,22 +112,20 @@ async function measureServer(
       await run(origin, '/bytes/1024', { connections: 16, requests: WARM_UP })
     }
     const cases: ProxyCase[] = []
-    for (const bytes of SIZES) {
-      for (const connections of CONNECTIONS) {
-        const work = { connections, requests: REQUESTS[bytes] ?? 0 }
-        const rounds: Round[] = []
-        for (let round = 0; round < ROUNDS; round++) {
-          const path = `/bytes/${bytes}`
-          const direct = await run(vendor.url, path, work)
-          const bareBefore = await cpuOf(bare)
-          const through = await run(bare.url, path, work)
-          const bareCpu = (await cpuOf(bare)) - bareBefore
-          const before = cpu()
-          const proxied = await run(server.proxyUrl, path, work)
-          rounds.push({ direct, through, proxied, bareCpu, proxyCpu: cpu() - before })
-        }
-        cases.push(summarise({ bytes, ...work }, rounds))
+    for (const { bytes, connections } of wanted) {
+      const work = { connections, requests: REQUESTS[bytes] ?? 0 }
+      const rounds: Round[] = []
+      for (let round = 0; round < ROUNDS; round++) {
+        const path = `/bytes/${bytes}`
+        const direct = await run(vendor.url, path, work)
+        const bareBefore = await cpuOf(bare)
+        const through = await run(bare.url, path, work)
+        const bareCpu = (await cpuOf(bare)) - bareBefore
+        const before = cpu()
+        const proxied = await run(server.proxyUrl, path, work)
+        rounds.push({ direct, through, proxied, bareCpu, proxyCpu: cpu() - before })
       }
+      cases.push(summarise({ bytes, ...work }, rounds))
     }
     return cases
   } finally {

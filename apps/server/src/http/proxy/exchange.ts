@@ -72,6 +72,8 @@ class Passage implements Deadline, Dispatcher.DispatchHandler {
   private state: 'waiting' | 'piping' | 'discarding' | 'over' = 'waiting'
   private status = 0
   private wholeLength: number | undefined
+  /** All of a short body, which goes out with its head once the answer has ended. */
+  private whole: string | undefined
   private timer: NodeJS.Timeout | undefined
 
   constructor(
@@ -122,7 +124,7 @@ class Passage implements Deadline, Dispatcher.DispatchHandler {
     if (this.state !== 'piping') return
     const { response } = this.wanted
     if (chunk.length === this.wholeLength) {
-      writeWhole(response, chunk)
+      this.whole = chunk.toString('latin1')
       return
     }
     if (response.write(chunk)) return
@@ -131,8 +133,16 @@ class Passage implements Deadline, Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
+    if (this.whole === undefined) this.finish()
+    else answerTogether(this)
+  }
+
+  /** Writes what is left of the answer. */
+  finish(): void {
     const isDiscarded = this.state === 'discarding'
-    if (!isDiscarded) this.wanted.response.end()
+    const { response } = this.wanted
+    if (this.whole !== undefined && !response.destroyed) writeWhole(response, this.whole)
+    if (!isDiscarded) response.end()
     if (this.settle()) this.resolve({ status: this.status, isDiscarded })
   }
 
@@ -182,7 +192,23 @@ function shortLength(header: string | string[] | undefined): number | undefined 
 }
 
 /** Head and body in one piece, for one system call instead of a gathered one. */
-function writeWhole(response: ServerResponse, body: Buffer): void {
-  response.write(body.toString('latin1'), 'latin1')
+function writeWhole(response: ServerResponse, body: string): void {
+  response.write(body, 'latin1')
   response.socket?.uncork()
+}
+
+let ended: Passage[] = []
+
+/**
+ * Writes the answers that ended in one turn of the event loop one after the other. A write that wakes the process
+ * waiting for it costs more than one that finds it awake.
+ */
+function answerTogether(passage: Passage): void {
+  if (ended.push(passage) === 1) setImmediate(finishEnded)
+}
+
+function finishEnded(): void {
+  const passages = ended
+  ended = []
+  for (const passage of passages) passage.finish()
 }

@@ -1,7 +1,7 @@
 // What the proxy lets in and out, over real HTTP, before a vendor that records what it sees.
 
 import { once } from 'node:events'
-import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { verbs } from '@mortise/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -57,6 +57,28 @@ describe('who may call', () => {
     expect(await ask({ 'x-api-key': foreign.key })).toBe('404 installation.not_found')
     expect(proxy.seen).toEqual([])
     expect(await ask({ 'x-api-key': await proxy.key('admin') })).toBe('200')
+  })
+
+  it('judges each request of a connection by the key that it brings', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const ports = new Set<number | undefined>()
+    const ask = async (key: string) => {
+      const headers = { ...proxy.own, 'x-api-key': key }
+      const sent = httpRequest(`${proxy.origin}/me`, { agent, headers }).end()
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+      ports.add(sent.socket?.localPort)
+      answer.resume()
+      await once(answer, 'end')
+      return answer.statusCode
+    }
+    const [good, other] = [await proxy.key('proxy'), await proxy.key('read')]
+    try {
+      expect([await ask(good), await ask(good), await ask(other)]).toEqual([200, 200, 403])
+      expect([await ask(`${good}x`), await ask(good.slice(0, -1)), await ask(good)]).toEqual([401, 401, 200])
+      expect(ports.size).toBe(1)
+    } finally {
+      agent.destroy()
+    }
   })
 
   it('counts wrong keys by the address that the trusted proxy before it saw, not by what a caller wrote', async () => {
@@ -373,6 +395,22 @@ describe('streams', () => {
     sent.end()
     answer.resume()
     await once(answer, 'end')
+  })
+
+  it('gives each caller its own answer when many end at once, short and long', async () => {
+    proxy.vendor.raw = ({ url = '' }, response) => {
+      const body = `${url} `.repeat(Number(url.split('/').at(-1)) % 2 ? 40 : 40_000)
+      response
+        .writeHead(200, { 'content-length': Buffer.byteLength(body), 'content-type': 'text/plain' })
+        .end(body)
+    }
+    const numbers = Array.from({ length: 48 }, (_, at) => at)
+    const answers = await Promise.all(numbers.map((at) => pass(`/many/${at}`)))
+    for (const [at, { text }] of answers.entries()) {
+      const words = text.trimEnd().split(' ')
+      expect(words).toHaveLength(at % 2 ? 40 : 40_000)
+      expect(new Set(words)).toEqual(new Set([`/v2/many/${at}`]))
+    }
   })
 
   it('holds the vendor back when the caller does not read, and the caller when the vendor does not', async () => {
