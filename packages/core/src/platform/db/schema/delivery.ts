@@ -133,6 +133,25 @@ export const deliveries = pgTable(
   ],
 )
 
+/**
+ * Messages that a process has claimed, a row for each of its queues. A message of a row that has not expired is neither
+ * claimed nor counted as due, and the message itself stays as it is.
+ */
+export const deliveryClaims = pgTable(
+  'delivery_claims',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    projectId: text('project_id').notNull(),
+    destination: text('destination').notNull(),
+    /** The name of the process. */
+    claimedBy: text('claimed_by').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** Ids of messages. Some of them may have ended. */
+    deliveryIds: bigint('delivery_ids', { mode: 'number' }).array().notNull(),
+  },
+  (t) => [projectWall(), uniqueIndex('delivery_claims_queue').on(t.projectId, t.destination, t.claimedBy)],
+)
+
 export const deliveryAttempts = pgTable(
   'delivery_attempts',
   {
