@@ -1,6 +1,5 @@
 // What a delivery pump holds: the queues of destinations, and how full the process is.
 import type { Context } from '../context.ts'
-import type { OpenClaims } from './claim/open-claims.ts'
 import type { OutcomeLog } from './create-outcome-log.ts'
 import {
   createDestinationQueue,
@@ -9,6 +8,7 @@ import {
   queueLoad,
   queueRoom,
 } from './destination-queue.ts'
+import type { OpenClaims } from './open-claims.ts'
 import type { Sinks } from './open-sinks.ts'
 import type { ClaimedDelivery } from './store-claim.ts'
 

@@ -1,8 +1,13 @@
 // The messages that this process has claimed, as `delivery_claims` lists them for the other processes.
-import type { Context } from '../../context.ts'
-import { queueKey } from '../destination-queue.ts'
-import { type Claim, type ClaimedDelivery, claimDeliveries } from '../store-claim.ts'
-import { deleteClaims, keepInClaims } from './store-open-claims.ts'
+import type { Context } from '../context.ts'
+import { queueKey } from './destination-queue.ts'
+import {
+  type Claim,
+  type ClaimedDelivery,
+  claimDeliveries,
+  deleteClaims,
+  keepInClaims,
+} from './store-claim.ts'
 
 /** Messages that this process claimed and whose outcomes are not recorded. */
 export interface OpenClaims {

@@ -1,10 +1,11 @@
 // Claims of messages: one process has a message at a time, and nothing stays claimed by accident.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { insertDeliveries } from '../../message/outbox/store-outbox.ts'
-import { openReadTest, type ReadTest } from '../../testing/open-read-test.ts'
-import { createDeliveryPump } from '../delivery-pump.ts'
-import { CLAIM_LEASE_MS, listQueues } from '../store-claim.ts'
+import { insertDeliveries } from '../message/outbox/store-outbox.ts'
+import { measureBacklog } from '../platform/observe/measure-backlog.ts'
+import { openReadTest, type ReadTest } from '../testing/open-read-test.ts'
+import { createDeliveryPump } from './delivery-pump.ts'
 import { type OpenClaims, openClaims } from './open-claims.ts'
+import { CLAIM_LEASE_MS, listQueues } from './store-claim.ts'
 
 let test: ReadTest
 let claims: OpenClaims
@@ -49,6 +50,13 @@ it('leaves the rows of claimed messages as they are', async () => {
   const before = await rows()
   expect(await take(claims)).toHaveLength(3)
   expect(await rows()).toEqual(before)
+})
+
+it('counts a message as due until it is claimed', async () => {
+  await put(3)
+  expect(await measureBacklog(test.ctx)).toMatchObject({ dueDeliveries: 3 })
+  await take(claims, 2)
+  expect(await measureBacklog(test.ctx)).toMatchObject({ dueDeliveries: 1 })
 })
 
 it('gives a message to one of several processes that claim at once', async () => {
