@@ -18,6 +18,9 @@ export async function endLeases(databaseUrl: string, pid: number): Promise<void>
       `UPDATE deliveries SET next_attempt_at = now()
        WHERE status = 'pending' AND attempts = 0 AND next_attempt_at > now()`,
     )
+    await client.query(`DELETE FROM delivery_claims WHERE claimed_by LIKE 'process ' || $1::int || ' %'`, [
+      pid,
+    ])
     await client.query(
       `UPDATE destinations SET delivered_by = NULL WHERE delivered_by LIKE 'process ' || $1::int || ' %'`,
       [pid],

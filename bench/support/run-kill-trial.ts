@@ -180,6 +180,7 @@ async function endClaims(outbox: pg.Client): Promise<void> {
     `UPDATE deliveries SET next_attempt_at = now() WHERE status = 'pending'
      AND next_attempt_at BETWEEN now() + interval '5 seconds' AND now() + interval '2 minutes'`,
   )
+  await outbox.query('DELETE FROM delivery_claims')
 }
 
 /** Waits until so many messages are delivered. @throws Error when it stands still for three minutes */

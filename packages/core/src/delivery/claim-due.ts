@@ -2,15 +2,9 @@
 import { queueKey, queueRoom } from './destination-queue.ts'
 import { leaveOutSuperseded } from './order/leave-out-superseded.ts'
 import { takeDestinations } from './order/store-order.ts'
-import { CLAIMED_MAX, HELD_CHARS_MAX, hold, type PumpState, queueOf } from './pump-state.ts'
+import { CLAIMED_MAX, HELD_CHARS_MAX, hold, type PumpState, queueOf, whileClaiming } from './pump-state.ts'
 import { enqueue } from './send-waiting.ts'
-import {
-  CLAIM_LEASE_MS,
-  type ClaimedDelivery,
-  claimDeliveries,
-  type DestinationQueue,
-  listQueues,
-} from './store-claim.ts'
+import { CLAIM_LEASE_MS, type ClaimedDelivery, type DestinationQueue, listQueues } from './store-claim.ts'
 
 /** The result of a round of claiming. */
 export interface ClaimRound {
@@ -20,16 +14,20 @@ export interface ClaimRound {
 }
 
 /** Claims once, in two statements, and starts sending. */
-export async function claimDue(pump: PumpState): Promise<ClaimRound> {
+export function claimDue(pump: PumpState): Promise<ClaimRound> {
+  return whileClaiming(pump, () => claim(pump))
+}
+
+async function claim(pump: PumpState): Promise<ClaimRound> {
   const { database } = pump.ctx
   const now = pump.ctx.now()
-  const all = await listQueues(database.db)
+  const all = await listQueues(database.db, now)
   const nextDueAt = earliestAfter(all, now)
   const wanted = await ownedOf(pump, chooseQueues(pump, all, now), now)
   if (wanted.length === 0) return { claimed: 0, nextDueAt }
   // Committed to disk before anything is sent, and with it the messages: what a receiver has seen under an id never
   // comes back under it with other content.
-  const claimed = await claimDeliveries(database.db, wanted, now)
+  const claimed = await pump.claims.claim({ queues: wanted, now })
   for (const each of wanted) queueOf(pump, each).left = each.limit
   const held: ClaimedDelivery[] = []
   for (const { delivery, isUnsent } of await inOrder(pump, claimed)) {

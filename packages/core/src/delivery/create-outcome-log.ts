@@ -19,10 +19,13 @@ export interface OutcomeLog {
 
 /**
  * Makes a log whose batches are written one after the other. A batch that cannot be written is tried again a second
- * later: until then its leases keep the deliveries from being sent twice. `onRetryPlanned` is called when a written
- * batch holds deliveries that are due again later.
+ * later: until then its leases keep the deliveries from being sent twice. `onRecorded` is called with each written batch, and
+ * has to succeed.
  */
-export function createOutcomeLog(ctx: Context, onRetryPlanned: () => void): OutcomeLog {
+export function createOutcomeLog(
+  ctx: Context,
+  onRecorded: (batch: readonly DeliveryOutcome[]) => Promise<void>,
+): OutcomeLog {
   let pending: DeliveryOutcome[] = []
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> | undefined
@@ -46,7 +49,7 @@ export function createOutcomeLog(ctx: Context, onRetryPlanned: () => void): Outc
     try {
       await recordBatch(ctx, batch)
       recorded += batch.length
-      if (batch.some(({ status }) => status === 'pending')) onRetryPlanned()
+      await onRecorded(batch)
     } catch (error) {
       ctx.log.error(
         { count: batch.length, err: error },

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDestination } from '../catalogue/destination/create-destination.ts'
 import { deleteDestination } from '../catalogue/destination/delete-destination.ts'
 import { getDestination } from '../catalogue/destination/get-destination.ts'
@@ -11,11 +11,12 @@ import { deliverBatch } from './deliver-batch.ts'
 import { deliverDue } from './deliver-due.ts'
 import { createDeliveryPump } from './delivery-pump.ts'
 import { getDelivery } from './history/get-delivery.ts'
+import { openClaims } from './open-claims.ts'
 import { openDownload } from './open-download.ts'
 import { openSinks } from './open-sinks.ts'
 import { recordBatch } from './record-batch.ts'
 import { startDeliverer } from './start-deliverer.ts'
-import { CLAIM_LEASE_MS, claimDeliveries } from './store-claim.ts'
+import { CLAIM_LEASE_MS } from './store-claim.ts'
 
 const HOUR = 3_600_000
 const FULL = { defaultPeriod: { fullHistory: true } }
@@ -134,7 +135,7 @@ describe('a delivery', () => {
     const dying = { ...test.ctx, sendToDestination: () => new Promise<never>(() => undefined) }
     expect(await createDeliveryPump(dying).fill()).toMatchObject({ claimed: 1 })
     expect(await test.deliver()).toBe(0)
-    await vi.waitUntil(async () => (await waitS()) === CLAIM_LEASE_MS / 1000)
+    test.clock.ms += CLAIM_LEASE_MS - 1
     expect(await test.deliver()).toBe(0)
     test.clock.ms += CLAIM_LEASE_MS + 1
     expect(await test.deliver()).toBe(1)
@@ -164,16 +165,15 @@ describe('a destination', () => {
 
   it('that is made while its messages are being parked for want of it gets them all the same', async () => {
     await put(1, 'racing')
-    const [delivery] = await claimDeliveries(
-      test.ctx.database.db,
-      [{ projectId: test.project.id, destination: 'racing', limit: 1 }],
-      test.ctx.now(),
-    )
+    const claims = openClaims(test.ctx, 'this process')
+    const queue = { projectId: test.project.id, destination: 'racing', limit: 1 }
+    const [delivery] = await claims.claim({ queues: [queue], now: test.ctx.now() })
     if (!delivery) throw new Error('nothing was claimed')
     const { outcomes } = await deliverBatch(test.ctx, openSinks(test.ctx), [delivery])
     expect(outcomes).toMatchObject([{ status: 'parked', parkedReason: 'destination.missing' }])
     await create('racing', test.receiver.url)
     await recordBatch(test.ctx, outcomes)
+    await claims.close()
     expect(await rows()).toMatchObject([{ status: 'pending', parked_reason: null }])
     expect(await test.deliver()).toBe(1)
     await remove('racing')

@@ -6,7 +6,7 @@
 //                      │                                  │ keepRoom: counted before it is stored
 //   DUE ◀──────────────┘                               RESERVED ── not stored ──▶ its room is free again
 //   a row of the outbox, next_attempt_at has come         │ on disk
-//    │ claimDue: next_attempt_at moves a minute on        │
+//    │ claimDue: its id is listed in delivery_claims      │
 //  ──┼────────────────────────────────────────────────────┼──────────────────────────────────────────────
 //    └──────────────────▶ WAITING ◀───────────────────────┘
 //                         │  ▲ in the order of the outbox, one queue for each destination
@@ -42,11 +42,12 @@ import { type ClaimRound, claimDue } from './claim-due.ts'
 import { createOutcomeLog } from './create-outcome-log.ts'
 import type { HandOffRequest, Reservation } from './hand-off/reservation.ts'
 import { keepRoom } from './keep-room.ts'
+import { openClaims } from './open-claims.ts'
 import { openSinks } from './open-sinks.ts'
 import { takeBack } from './order/release-waiting.ts'
 import { leaveDestinations } from './order/store-order.ts'
 import { hold, noteEmpty, type PumpState } from './pump-state.ts'
-import { handBackClaims } from './store-claim.ts'
+import { handBackStored } from './store-claim.ts'
 
 /** Claims, posts and records deliveries. One per process. */
 export interface DeliveryPump {
@@ -69,18 +70,27 @@ export interface DeliveryPump {
  * is to be tried again.
  */
 export function createDeliveryPump(ctx: Context, onRoom: () => void = () => undefined): DeliveryPump {
+  const id = `process ${process.pid} ${randomUUID()}`
+  const claims = openClaims(ctx, id)
   const pump: PumpState = {
     ctx,
-    id: `process ${process.pid} ${randomUUID()}`,
+    id,
+    claims,
     isOwner: false,
     queues: new Map(),
     held: { claimed: 0, chars: 0, inFlight: 0 },
     sending: new Set(),
-    outcomes: createOutcomeLog(ctx, onRoom),
+    outcomes: createOutcomeLog(ctx, async (batch) => {
+      await claims.end(
+        batch.map(({ delivery, status }) => ({ delivery, isDelivered: status === 'delivered' })),
+      )
+      if (batch.some(({ status }) => status === 'pending')) onRoom()
+    }),
     sinks: openSinks(ctx),
     flushCommits: createFlush(ctx.database),
     onRoom,
     isShort: false,
+    claiming: undefined,
     onEmpty: [],
   }
   return {
@@ -92,6 +102,7 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
       await pump.outcomes.settle()
     },
     async close() {
+      await claims.close()
       if (pump.isOwner) await leaveDestinations(ctx.database.db, pump.id)
       await pump.sinks.close()
     },
@@ -108,7 +119,8 @@ async function handBack(pump: PumpState, isFinal: boolean): Promise<void> {
   for (const { body } of waiting) hold(pump, { count: -1, chars: -body.length })
   noteEmpty(pump)
   if (given.length === 0) return
-  const ids = given.map(({ id }) => id)
-  await handBackClaims(ctx.database.db, ids, ctx.now())
+  const stored = given.filter((delivery) => !pump.claims.has(delivery)).map(({ id }) => id)
+  if (stored.length > 0) await handBackStored(ctx.database.db, stored, ctx.now())
+  await pump.claims.end(given.map((delivery) => ({ delivery, isDelivered: false })))
   ctx.wake.notify('deliveries')
 }

@@ -8,6 +8,7 @@ import {
   queueLoad,
   queueRoom,
 } from './destination-queue.ts'
+import type { OpenClaims } from './open-claims.ts'
 import type { Sinks } from './open-sinks.ts'
 import type { ClaimedDelivery } from './store-claim.ts'
 
@@ -22,8 +23,9 @@ const QUEUES_REMEMBERED = 10_000
 /** A pump under way. `delivery-pump.ts` describes its states. */
 export interface PumpState {
   readonly ctx: Context
-  /** The name under which it delivers to destinations with `order: record`. */
+  /** The name under which it claims, and delivers to destinations with `order: record`. */
   readonly id: string
+  readonly claims: OpenClaims
   readonly queues: Map<string, QueueState>
   /** `claimed` counts messages that wait, are being sent or have room kept for them; `chars` those of their bodies. */
   readonly held: { claimed: number; chars: number; inFlight: number }
@@ -36,6 +38,8 @@ export interface PumpState {
   readonly onRoom: () => void
   /** The last claim left queues out, because the process was full. */
   isShort: boolean
+  /** The claim under way, and whether messages left room for more since it began. */
+  claiming: { isRoomNew: boolean } | undefined
   /** It may be the one that delivers to a destination with `order: record`. */
   isOwner: boolean
   onEmpty: (() => void)[]
@@ -60,8 +64,28 @@ export function hold({ held }: PumpState, messages: { count: number; chars: numb
 
 /** After messages of a queue have left: asks for more when some were left behind, and notes the end of all work. */
 export function noteRoom(pump: PumpState, queue: QueueState): void {
-  if (isWaitedFor(pump, queue)) pump.onRoom()
+  if (isWaitedFor(pump, queue)) {
+    if (pump.claiming) pump.claiming.isRoomNew = true
+    else pump.onRoom()
+  }
   noteEmpty(pump)
+}
+
+/**
+ * Runs a claim. It sees most of the room that messages leave meanwhile, so that is asked for once afterwards. After a failure the
+ * loop that claims tries again by itself.
+ */
+export async function whileClaiming<T>(pump: PumpState, claim: () => Promise<T>): Promise<T> {
+  const claiming = { isRoomNew: false }
+  pump.claiming = claiming
+  try {
+    const result = await claim()
+    const isWaited = [...pump.queues.values()].some((queue) => isWaitedFor(pump, queue))
+    if (claiming.isRoomNew && isWaited) pump.onRoom()
+    return result
+  } finally {
+    pump.claiming = undefined
+  }
 }
 
 /** Writes what is known and ends the wait of `drain` when nothing is held any more. */

@@ -17,6 +17,22 @@ export interface DestinationQueue {
   isOrdered: boolean
 }
 
+/** A wish of a process for messages. */
+export interface Claim {
+  /** The name of the process. */
+  claimedBy: string
+  /** At most `limit` messages of each, oldest first. */
+  queues: readonly {
+    projectId: string
+    destination: string
+    limit: number
+    isOrdered?: boolean | undefined
+  }[]
+  /** Ids of messages of these queues that it has claimed before, and whose outcomes are not recorded. */
+  held: readonly string[]
+  now: Date
+}
+
 /** A message to send now. */
 export interface ClaimedDelivery {
   id: string
@@ -67,51 +83,31 @@ export interface DeliveryOutcome {
 }
 
 /**
- * Every destination with pending messages and when its first is due. Steps through the index from destination to
- * destination, so the cost goes with their number, never with their backlogs.
+ * Every destination with messages that wait and are not claimed, and when its first is due. The cost goes with the number of
+ * destinations and claims, never with backlogs.
  */
-export async function listQueues(db: Db): Promise<DestinationQueue[]> {
+export async function listQueues(db: Db, now: Date): Promise<DestinationQueue[]> {
   const { rows } = await db.execute<{
     project_id: string
     destination: string
-    next_attempt_at: string
+    due_at: string
     is_ordered: boolean
-  }>(sql`
-    WITH RECURSIVE queues AS (
-      (SELECT project_id, destination, next_attempt_at FROM deliveries WHERE status = 'pending'
-        ORDER BY project_id, destination, next_attempt_at LIMIT 1)
-      UNION ALL
-      SELECT next.* FROM queues CROSS JOIN LATERAL (
-        SELECT project_id, destination, next_attempt_at FROM deliveries
-        WHERE status = 'pending' AND (project_id, destination) > (queues.project_id, queues.destination)
-        ORDER BY project_id, destination, next_attempt_at LIMIT 1) AS next
-    )
-    SELECT queues.*, coalesce(d.metadata ->> 'order' = 'record', false) AS is_ordered
-    FROM queues LEFT JOIN destinations d ON d.project_id = queues.project_id AND d.name = queues.destination`)
+  }>(sql`SELECT * FROM list_delivery_queues(${now.toISOString()}::timestamptz)`)
   return rows.map((row) => ({
     projectId: row.project_id,
     destination: row.destination,
-    dueAt: new Date(row.next_attempt_at),
+    dueAt: new Date(row.due_at),
     isOrdered: row.is_ordered,
   }))
 }
 
-/** Claims due messages, at most `limit` of each queue, oldest first, skipping those another process is claiming. */
-export async function claimDeliveries(
-  db: Db,
-  queues: readonly {
-    projectId: string
-    destination: string
-    limit: number
-    isOrdered?: boolean | undefined
-  }[],
-  now: Date,
-): Promise<ClaimedDelivery[]> {
+/** Claims due messages by listing their ids for `CLAIM_LEASE_MS`; those that are listed already keep their place as long. */
+export async function claimDeliveries(db: Db, claim: Claim): Promise<ClaimedDelivery[]> {
+  const { claimedBy, queues, held, now } = claim
   const projectIds = sql.param(queues.map((queue) => queue.projectId))
   const destinations = sql.param(queues.map((queue) => queue.destination))
   const limits = sql.param(queues.map((queue) => queue.limit))
   const ordered = sql.param(queues.map((queue) => queue.isOrdered === true))
-  const at = now.toISOString()
   const leaseUntil = new Date(now.getTime() + CLAIM_LEASE_MS).toISOString()
   const { rows } = await db.execute<{
     id: string
@@ -129,23 +125,10 @@ export async function claimDeliveries(
     object_name: string | null
     record_keys: Buffer | null
   }>(sql`
-    UPDATE deliveries d SET next_attempt_at = ${leaseUntil}::timestamptz
-    FROM (
-      SELECT queue.project_id, queue.is_ordered, due.id
-      FROM unnest(${projectIds}::text[], ${destinations}::text[], ${limits}::int[], ${ordered}::boolean[])
-        AS queue (project_id, destination, max, is_ordered)
-      CROSS JOIN LATERAL (
-        SELECT id FROM deliveries
-        WHERE project_id = queue.project_id AND destination = queue.destination
-          AND status = 'pending' AND next_attempt_at <= ${at}::timestamptz
-        ORDER BY next_attempt_at LIMIT queue.max FOR UPDATE SKIP LOCKED) AS due
-    ) AS claimed
-    WHERE d.project_id = claimed.project_id AND d.id = claimed.id
-    RETURNING d.id, d.message_id, d.project_id, d.installation_id, d.operation_id, d.destination, d.body,
-      d.download_id, d.attempts, d.created_at, d.traceparent,
-      d.first_attempt_at IS NOT NULL AS is_replay, CASE WHEN claimed.is_ordered THEN d.object_name END AS object_name,
-      CASE WHEN claimed.is_ordered THEN d.record_keys END AS record_keys`)
-  // RETURNING keeps no order; messages leave in the order in which they were stored.
+    SELECT * FROM claim_deliveries(${claimedBy}, ${now.toISOString()}::timestamptz, ${leaseUntil}::timestamptz,
+      ${sql.param([...held])}::bigint[], ${projectIds}::text[], ${destinations}::text[], ${limits}::int[],
+      ${ordered}::boolean[])`)
+  // Messages leave in the order in which they were stored.
   rows.sort((a, b) => Number(a.id) - Number(b.id))
   return rows.map((row) => ({
     id: row.id,
@@ -171,12 +154,37 @@ function orderOf(objectName: string | null, recordKeys: Buffer | null): Delivery
   return { objectName, recordKeys: keys, supersededCount: 0 }
 }
 
+/**
+ * Takes all but the ids `held` out of the lists of these queues. Their leases stay. It does not wait for the disk: if PostgreSQL
+ * crashes and loses this, the rest waits for the end of its lease.
+ */
+export async function keepInClaims(
+  db: Db,
+  { claimedBy, queues, held }: Pick<Claim, 'claimedBy' | 'held'> & { queues: readonly Queue[] },
+): Promise<void> {
+  await db.execute(sql`
+    UPDATE delivery_claims c
+    SET delivery_ids = ARRAY(SELECT unnest(c.delivery_ids) INTERSECT SELECT unnest(${sql.param([...held])}::bigint[]))
+    FROM unnest(${sql.param(queues.map(({ projectId }) => projectId))}::text[],
+      ${sql.param(queues.map(({ destination }) => destination))}::text[]) AS queue (project_id, destination),
+      (SELECT set_config('synchronous_commit', 'off', true)) AS relaxed
+    WHERE c.project_id = queue.project_id AND c.destination = queue.destination AND c.claimed_by = ${claimedBy}`)
+}
+
+type Queue = Pick<Claim['queues'][number], 'projectId' | 'destination'>
+
+/** Removes the lists of a process that stops. */
+export async function deleteClaims(db: Db, claimedBy: string): Promise<void> {
+  await db.execute(sql`DELETE FROM delivery_claims WHERE claimed_by = ${claimedBy}`)
+}
+
 /** Makes due what a killed process had claimed and not tried yet; only for when no other process delivers. */
 export async function releaseClaims(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()
   await db.execute(sql`
     UPDATE deliveries SET next_attempt_at = ${at}::timestamptz
     WHERE status = 'pending' AND attempts = 0 AND next_attempt_at > ${at}::timestamptz`)
+  await db.execute(sql`DELETE FROM delivery_claims`)
   await db.execute(sql`UPDATE destinations SET delivered_by = NULL WHERE delivered_by IS NOT NULL`)
 }
 
@@ -186,8 +194,8 @@ export async function releaseClaims(db: Db, now: Date): Promise<void> {
  */
 const isPending = sql`status IS NOT DISTINCT FROM 'pending'`
 
-/** Makes due what was claimed and will not be sent by the claimer: it is stopping. */
-export async function handBackClaims(db: Db, ids: readonly string[], now: Date): Promise<void> {
+/** Makes due what this process stored under a lease and will not send: it is stopping. */
+export async function handBackStored(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await db.execute(sql`
     UPDATE deliveries SET next_attempt_at = ${now.toISOString()}::timestamptz
     WHERE id = ANY(${sql.param([...ids])}::bigint[]) AND ${isPending}`)

@@ -153,6 +153,16 @@ describe('of what finds no room beside messages from memory, the deliverer hears
     expect(await pump.fill()).toMatchObject({ claimed: 1 })
     await pump.drain()
   })
+
+  it('not at all if the claim under way takes the room', async () => {
+    const kept = await fillUp()
+    expect(await pump.fill()).toMatchObject({ claimed: 0 })
+    const filling = pump.fill()
+    kept.release()
+    expect(await filling).toMatchObject({ claimed: 1 })
+    expect(rooms).toBe(0)
+    await pump.drain()
+  })
 })
 
 it('gives room back that was kept for a page nobody stored', async () => {

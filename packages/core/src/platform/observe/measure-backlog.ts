@@ -36,7 +36,9 @@ export async function measureBacklog(ctx: Context): Promise<Backlog> {
     SELECT count(*)::int AS count,
       coalesce(extract(epoch FROM ${now}::timestamptz - min(next_attempt_at)), 0)::float8 AS seconds
     FROM (SELECT next_attempt_at FROM deliveries
-      WHERE status = 'pending' AND next_attempt_at <= ${now}::timestamptz LIMIT ${COUNTED_MAX}) AS due`)
+      WHERE status = 'pending' AND next_attempt_at <= ${now}::timestamptz
+        AND id NOT IN (SELECT unnest(delivery_ids) FROM delivery_claims WHERE expires_at > ${now}::timestamptz)
+      LIMIT ${COUNTED_MAX}) AS due`)
   const waiting = jobs.rows.filter((row) => !row.is_running)
   const running = jobs.rows.filter((row) => row.is_running)
   return {

@@ -83,6 +83,7 @@ export const leftTables: Readonly<Record<string, string>> = {
   projects: 'The first line of the project holds its row.',
   data_keys: 'The keys of one server open nothing on another. Secrets travel under the key of the file.',
   deliveries: 'The exporting server delivers the messages that it has stored.',
+  delivery_claims: 'Belongs to the processes of one server.',
   delivery_attempts: 'History of the messages that stay.',
   downloads: 'Payloads of the messages that stay.',
   order_ledgers: 'They name messages that stay.',

@@ -156,8 +156,14 @@ describe('pruneOld', () => {
        SELECT n::text, '', $1::timestamptz + make_interval(mins => n) FROM generate_series(-2, 1) n`,
       [at],
     )
+    await test.sql(
+      `INSERT INTO delivery_claims (project_id, destination, claimed_by, expires_at, delivery_ids)
+       SELECT $2, 'hook', n::text, $1::timestamptz + make_interval(days => n), '{}' FROM generate_series(-2, 0) n`,
+      [at, test.project.id],
+    )
     expect(await pruneOld(test.ctx)).toMatchObject({
       uploads: 2,
+      claims: 1,
       consents: 4,
       sessions: 2,
       links: 1,
@@ -167,7 +173,7 @@ describe('pruneOld', () => {
     expect([await count('oauth_states'), await count('custom_auth_sessions')]).toEqual([2, 2])
     expect(await count('connect_sessions')).toBe(2)
     await test.sql(
-      'TRUNCATE oauth_states, custom_auth_sessions, connect_sessions, connect_links, builders, invites, uploads CASCADE',
+      'TRUNCATE oauth_states, custom_auth_sessions, connect_sessions, connect_links, builders, invites, uploads, delivery_claims CASCADE',
     )
   })
 

@@ -31,6 +31,7 @@ export type Pruned = Record<
   | 'builderSessions'
   | 'invites'
   | 'uploads'
+  | 'claims'
   | 'ownWrites'
   | 'parties',
   number
@@ -69,6 +70,7 @@ export async function pruneOld(ctx: Context, options: { signal?: AbortSignal } =
     links: await repeat(DAY_MS, (before) => pruneExpired(db, 'connect_links', { before, limit })),
     builderSessions: await repeat(0, (before) => pruneExpired(db, 'builder_sessions', { before, limit })),
     uploads: await repeat(0, (before) => pruneExpired(db, 'uploads', { before, limit })),
+    claims: await repeat(DAY_MS, (before) => pruneExpired(db, 'delivery_claims', { before, limit })),
     invites: await repeat(INVITES_KEPT_MS, (before) => pruneExpired(db, 'invites', { before, limit })),
   }
   if (Object.values(pruned).some((count) => count > 0)) ctx.log.info(pruned, 'old rows removed')

@@ -121,7 +121,13 @@ export async function pruneConsents(db: Db, now: Date, limit: number): Promise<n
 /** Removes up to `limit` rows of a table that have expired. */
 export async function pruneExpired(
   db: Db,
-  table: 'connect_sessions' | 'connect_links' | 'builder_sessions' | 'invites' | 'uploads',
+  table:
+    | 'connect_sessions'
+    | 'connect_links'
+    | 'builder_sessions'
+    | 'invites'
+    | 'uploads'
+    | 'delivery_claims',
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
   const { rows } = await db.execute(sql`

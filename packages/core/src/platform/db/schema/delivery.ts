@@ -125,12 +125,32 @@ export const deliveries = pgTable(
       .where(sql`status = 'held'`),
     // What came of an installation: to look at, to send again, to hold against what the provider has.
     index('deliveries_installation').on(t.installationId, t.createdAt),
-    // All of a project, and the parked ones among them: what a builder looks through.
-    index('deliveries_newest').on(t.projectId, t.createdAt, t.id),
+    // All of a project, and the parked ones among them: what a builder looks through. Half of each page is left to the second
+    // version of its rows, which their outcome makes: without that, outcomes split the pages.
+    index('deliveries_newest').on(t.projectId, t.createdAt, t.id).with({ fillfactor: 50 }),
     index('deliveries_newest_parked').on(t.projectId, t.createdAt, t.id).where(sql`status = 'parked'`),
     // Rows are added in order of time and stay there: a few bytes for every hundred pages find a range of it.
     index('deliveries_created').using('brin', t.createdAt),
   ],
+)
+
+/**
+ * Messages that a process has claimed, a row for each of its queues. A message of a row that has not expired is neither
+ * claimed nor counted as due, and the message itself stays as it is.
+ */
+export const deliveryClaims = pgTable(
+  'delivery_claims',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    projectId: text('project_id').notNull(),
+    destination: text('destination').notNull(),
+    /** The name of the process. */
+    claimedBy: text('claimed_by').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** Ids of messages. Some of them may have ended. */
+    deliveryIds: bigint('delivery_ids', { mode: 'number' }).array().notNull(),
+  },
+  (t) => [projectWall(), uniqueIndex('delivery_claims_queue').on(t.projectId, t.destination, t.claimedBy)],
 )
 
 export const deliveryAttempts = pgTable(
