@@ -14,16 +14,6 @@ const support = {
   delete: true,
 }
 
-const proxyOnly = {
-  bulkWrite: { insert: false, update: false, upsert: false, delete: false },
-  proxy: true,
-  read: false,
-  search: { operators: { equals: false } },
-  subscribe: false,
-  write: false,
-  delete: false,
-}
-
 const capabilities =
   'read, incremental, search, create, update, delete, upsert, batch, deletesSeen, webhooks, customObjects, proxy'
 
@@ -127,12 +117,12 @@ it('shows Salesforce as clients know it', () => {
       'account-engagement': {
         baseURL: 'https://pi.pardot.com',
         displayName: 'Salesforce Marketing Cloud Account Engagement (Pardot)',
-        support: proxyOnly,
+        support,
       },
       'account-engagement-demo': {
         baseURL: 'https://pi.demo.pardot.com',
         displayName: 'Salesforce Demo Marketing Cloud Account Engagement (Pardot)',
-        support: proxyOnly,
+        support,
       },
     },
     oauth2Opts: {
@@ -149,8 +139,12 @@ it('shows Salesforce as clients know it', () => {
     },
     labels: {
       capabilities,
-      verifiedBy: 'simulator, communitySdk',
+      verifiedBy: 'simulator, communitySdk, played',
+      listSearches: 'prospect-accounts.name, forms.name, landing-pages.name, custom-redirects.name',
       leavesOut: expect.stringContaining('older than a year'),
+      rights: expect.stringContaining('pardot_api'),
+      'objects.account-engagement': expect.stringMatching(/^prospects, lists, /),
+      'objects.account-engagement-demo': expect.stringMatching(/^prospects, lists, /),
       unverified: expect.any(String),
       confirmed: expect.any(String),
     },

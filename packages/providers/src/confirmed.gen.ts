@@ -1930,6 +1930,19 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
   "salesforce": {
     "account": [1, 2],
     "Account": [9, 11],
+    "prospects": [0, 8],
+    "lists": [0, 8],
+    "list-memberships": [0, 8],
+    "campaigns": [0, 3],
+    "prospect-accounts": [0, 3],
+    "users": [0, 3],
+    "visitors": [0, 3],
+    "visits": [0, 3],
+    "visitor-activities": [0, 3],
+    "emails": [0, 3],
+    "forms": [0, 3],
+    "landing-pages": [0, 3],
+    "custom-redirects": [0, 8],
   },
   "salesforceJWT": {
     "account": [1, 2],
@@ -2190,8 +2203,11 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
   "talkdesk": {
     "account": [0, 1],
     "users": [0, 2],
+    "contacts": [0, 2],
     "teams": [0, 2],
-    "ring-groups": [0, 1],
+    "queues": [0, 1],
+    "record-lists": [0, 3],
+    "do-not-call-lists": [0, 2],
   },
   "teamleader": {
     "account": [0, 1],

@@ -1982,8 +1982,11 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
   ],
   "talkdesk": [
     "users",
+    "contacts",
     "teams",
-    "ring-groups",
+    "queues",
+    "record-lists",
+    "do-not-call-lists",
   ],
   "teamleader": [
     "contacts",

@@ -98,3 +98,14 @@ it('reads on by the number that the former version of the list names', async () 
   expect(second?.nextCursor).toBeUndefined()
   expect(asked.map(({ query }) => query)).toEqual([{ limit: 50 }, { limit: 50, next: '123494893' }])
 })
+
+// https://devdocs.drift.com/docs/account-model (`accountId`, `deleted`) read 2026-11-29
+it('finds an account by an id with its domain, and takes a deleted one for gone', async () => {
+  const { call, asked } = stubCall(({ path }) => ({
+    data: { accountId: path.slice('/accounts/'.length), deleted: path.includes('gone') },
+  }))
+  const ids = ['123458_domain.com', '7_gone.com', '..']
+  const found = await drift.read?.byIds?.(call, { objectName: 'accounts', ids, fields: 'all' })
+  expect(found?.map(({ accountId }) => accountId)).toEqual(['123458_domain.com'])
+  expect(asked).toHaveLength(2)
+})

@@ -114,10 +114,14 @@ const table = fromObjectTable<DriftObject>({
   style: unpaged,
   pageSizeMax,
   list: ({ path }) => ({ path }),
-  one: ({ one }, { id }) => (one && /^[\w-]+$/.test(id) ? { path: `${one}/${id}` } : undefined),
+  // The id of an account has its domain in it: `123458_domain.com`.
+  // @see https://devdocs.drift.com/docs/account-model read 2026-11-29
+  one: ({ one }, { id }) => (one && /^\w[\w.-]*$/.test(id) ? { path: `${one}/${id}` } : undefined),
+  // A deleted account is answered by its id alone.
   unwrap(json) {
     const found = valueAt(json, 'data')
-    return isObject(found) ? found : asObject(json)
+    const native = isObject(found) ? found : asObject(json)
+    return native?.deleted === true ? undefined : native
   },
   write: writeAccount,
   isSampled: ({ isSampled }) => isSampled === true,

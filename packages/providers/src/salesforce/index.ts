@@ -1,6 +1,31 @@
-// Salesforce CRM: standard and custom objects over REST and SOQL.
-import { defineProvider } from '@mortise/connector-kit'
+// Salesforce CRM: standard and custom objects over REST and SOQL; Account Engagement (Pardot) as modules.
+import { defineProvider, lazy } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { classifyEngagement } from './classify-engagement.ts'
 import { recordApi } from './record-api.ts'
+
+/** The objects of Account Engagement. */
+const engagementObjects = [
+  'prospects',
+  'lists',
+  'list-memberships',
+  'campaigns',
+  'prospect-accounts',
+  'users',
+  'visitors',
+  'visits',
+  'visitor-activities',
+  'emails',
+  'forms',
+  'landing-pages',
+  'custom-redirects',
+]
+const engagementRight =
+  "In Account Engagement, the scope `pardot_api`, and the user's ability to view such records."
+const written = ['prospects', 'lists', 'list-memberships', 'custom-redirects']
+const readOnlyObjects = engagementObjects.filter((name) => !written.includes(name))
+const entries = <Value>(names: readonly string[], value: Value) =>
+  Object.fromEntries(names.map((name) => [name, value]))
 
 const origin = ({ workspace }: Readonly<Record<string, string>>) => `https://${workspace}.my.salesforce.com`
 
@@ -12,6 +37,16 @@ export default defineProvider({
   unverified: [
     ...recordApi.unverified,
     'auth.accessTokenTtlS: a token answer in full; only https://cloudsfdc.com/refresh-token-flow says so.',
+    'classifyEngagement (classify-engagement.ts): the status of a reached limit, which only https://github.com/airbytehq/airbyte/tree/master/airbyte-integrations/connectors/source-pardot shows.',
+    'style (engagement.ts): that version 5 takes `idGreaterThan` for every object, and together with a time of change; the advice is of version 4.',
+    'toInstant (engagement.ts): the form of an instant; https://github.com/airbytehq/airbyte/tree/master/airbyte-integrations/connectors/source-pardot sends another offset.',
+    'fieldsOf (engagement.ts): how a custom field of a prospect is named. Mortise asks for those that a config names, and describes none.',
+    'readDeleted (engagement.ts): that moving a record to the recycle bin changes `updatedAt`.',
+    'engagementObjects (engagement-objects.ts): most fields, and the objects that take a time of change; only https://github.com/airbytehq/airbyte/tree/master/airbyte-integrations/connectors/source-pardot says so (read 2026-11-29).',
+    'engagementObjects (engagement-objects.ts): what custom redirects are written with; only https://github.com/ballerina-platform/openapi-connectors/tree/main/openapi/salesforce.pardot says so (read 2026-11-29).',
+    'engagementObjects (engagement-objects.ts): that prospects are found by `email`, and list memberships and visits by their references.',
+    'engagementObjects (engagement-objects.ts): part of what prospects are written with, from memory. That users, campaigns and list memberships take `deleted`.',
+    'write.createOnly: that a list membership keeps its list and its prospect, from memory.',
   ],
   // @see https://github.com/forcedotcom/SalesforceMobileSDK-Android/blob/001682220ecca45607fb3cf64deb0d42940bb961/libs/SalesforceSDK/src/com/salesforce/androidsdk/auth/OAuth2.java read 2026-11-22
   auth: {
@@ -50,7 +85,7 @@ export default defineProvider({
       },
     ],
     // Customers need not install a package of the builder's first, so there is no packageInstallURL to enter.
-    healthCheck: { path: '/services/oauth2/userinfo' },
+    healthCheck: { path: '/services/oauth2/userinfo', isForAnyModule: true },
   },
   baseUrl: origin,
   modules: {
@@ -60,19 +95,51 @@ export default defineProvider({
     'account-engagement': {
       displayName: 'Salesforce Marketing Cloud Account Engagement (Pardot)',
       baseUrl: 'https://pi.pardot.com',
-      isProxyOnly: true,
+      standardObjects: engagementObjects,
     },
     'account-engagement-demo': {
       displayName: 'Salesforce Demo Marketing Cloud Account Engagement (Pardot)',
       baseUrl: 'https://pi.demo.pardot.com',
-      isProxyOnly: true,
+      standardObjects: engagementObjects,
     },
   },
   defaultModule: 'crm',
   http: {
     ...recordApi.http,
+    classify: (failure) => classify(failure) ?? classifyEngagement(failure),
     // Account Engagement asks for it; the CRM has no such header.
     headers: ({ businessUnitId }): Readonly<Record<string, string>> =>
       businessUnitId ? { 'pardot-business-unit-id': businessUnitId } : {},
+  },
+  objects: {
+    hasCustom: true,
+    list: lazy(() => import('./by-module.ts'), 'listObjects'),
+    describe: lazy(() => import('./by-module.ts'), 'describe'),
+    upsertFields: lazy(() => import('./by-module.ts'), 'upsertFields'),
+  },
+  read: {
+    ...recordApi.read,
+    leavesOut: {
+      ...recordApi.read.leavesOut,
+      prospects: 'Prospects that the connected user may not view, such as those assigned to others.',
+    },
+    rights: entries(engagementObjects, engagementRight),
+    page: lazy(() => import('./by-module.ts'), 'read'),
+    dropCursor: lazy(() => import('./by-module.ts'), 'dropCursor'),
+    removed: { page: lazy(() => import('./by-module.ts'), 'readDeleted') },
+  },
+  search: {
+    page: lazy(() => import('./by-module.ts'), 'search'),
+    // A copy of the data that is at most a minute old answers in Account Engagement.
+    // @see https://developer.salesforce.com/docs/marketing/pardot/guide/version5overview read 2026-11-29
+    lagMs: ({ objectName }) => (engagementObjects.includes(objectName) ? 60_000 : recordApi.search.lagMs),
+    scans: ['prospect-accounts.name', 'forms.name', 'landing-pages.name', 'custom-redirects.name'],
+  },
+  write: {
+    ...recordApi.write,
+    objects: entries(readOnlyObjects, []),
+    createOnly: { 'list-memberships': ['listId', 'prospectId'] },
+    write: lazy(() => import('./by-module.ts'), 'write'),
+    fetchByIds: lazy(() => import('./by-module.ts'), 'fetchByIds'),
   },
 })

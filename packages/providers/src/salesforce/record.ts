@@ -1,16 +1,21 @@
-// Where identifiers and instants are in a Salesforce record.
+// Where identifiers and instants are in a record of the CRM or of Account Engagement.
 import { asString, idText, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
 
-/** `{attributes: {type: 'Account', url: '…'}, Id: '001…', SystemModstamp: '2026-11-21T09:30:00.000+0000', …}` */
+/**
+ * `{attributes: {type: 'Account', url: '…'}, Id: '001…', SystemModstamp: '2026-11-21T09:30:00.000+0000', …}` in the CRM,
+ * `{id: 10, updatedAt: '2026-11-21T09:30:00-05:00', …}` in Account Engagement, where e-mails have `sentAt` alone.
+ */
 export const record: RecordShape = {
-  id: (native) => idText(native.Id),
+  id: (native) => idText(native.Id ?? native.id),
   updatedAt,
   createdField: 'CreatedDate',
+  field: (name) => (native) =>
+    name === 'CreatedDate' && !Object.hasOwn(native, name) ? native.createdAt : native[name],
   fieldNames: (native) => Object.keys(native).filter((name) => name !== 'attributes'),
 }
 
-function updatedAt(native: NativeRecord): number | undefined {
-  const at = parseInstant(asString(native.SystemModstamp) ?? '')
+function updatedAt({ SystemModstamp: crm, updatedAt: engagement, sentAt }: NativeRecord): number | undefined {
+  const at = parseInstant(asString(crm ?? engagement ?? sentAt) ?? '')
   return Number.isNaN(at) ? undefined : at
 }
 

@@ -3,7 +3,7 @@ import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 import { createCall, createUndiciSend } from '@mortise/connector-kit'
 import { afterAll, expect, it } from 'vitest'
 import { type Answer, startVendor } from '../../../connector-kit/src/testing/vendor.ts'
-import salesforce from '../salesforce/index.ts'
+import { recordApi } from '../salesforce/record-api.ts'
 import salesforceJWT from './index.ts'
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -61,5 +61,5 @@ it('signs in by its certificate, again when the session has ended, and reads as 
   sessions = 7
   await salesforceJWT.read?.page(call, request)
   expect(sessions).toBe(8)
-  expect([salesforceJWT.read, salesforceJWT.write]).toEqual([salesforce.read, salesforce.write])
+  expect([salesforceJWT.read, salesforceJWT.write]).toEqual([recordApi.read, recordApi.write])
 })

@@ -1,8 +1,10 @@
 // Talkdesk: calls, agents and contacts of a contact centre.
-import { defineProvider, hostLabels, lazyReading } from '@mortise/connector-kit'
+import { defineProvider, hostLabels, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
 import { record } from './record.ts'
 
-const reading = lazyReading(async () => import('./table.ts'))
+const table = async () => import('./table.ts')
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'talkdesk',
@@ -10,9 +12,10 @@ export default defineProvider({
   docsUrl: 'https://docs.talkdesk.com/docs/getting-started',
   unverified: [
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
-    'limits: the largest page.',
-    'objects (objects.ts): the pages of each list, and teams and ring groups, from memory.',
-    'objects (objects.ts): contacts, which can be created and read one by one and have no list.',
+    'limits: the largest page; only the list of contacts documents 50, and that of queues 100.',
+    'objects (objects.ts): teams, from memory; what queues hold beside an id and a name.',
+    'objects (objects.ts): that list parameters are `page` and `per_page` everywhere; the page of contacts and that of queues name them.',
+    'classify (classify.ts): that the message of a contact that is not there says so; the page says 400 alone.',
     'account.metadata: the hosts of Australia and the United Kingdom, which the page does not list yet.',
     'account.healthCheck: the request and its right, from memory.',
     'baseUrl: the host it is asked for by default.',
@@ -56,9 +59,40 @@ export default defineProvider({
     healthCheck: { path: '/users/me', scope: 'users:read', isUnverified: true },
   },
   baseUrl: (metadata) => `https://${metadata.talkdesk_api_domain}`,
+  http: { classify },
   limits: { pageSizeMax: 50, concurrency: 1 },
   record,
   objects: reading.objects,
-  read: { ...reading.read, overlapMs: 60_000, incremental: 'none' },
-  search: { ...reading.search, scans: ['users.name', 'teams.name', 'ring-groups.name'] },
+  read: {
+    ...reading.read,
+    overlapMs: 60_000,
+    // Record lists and lists of numbers not to call alone say when they changed.
+    inFull: ['users', 'contacts', 'teams', 'queues'],
+    // @see https://docs.talkdesk.com/reference/contacts read 2026-11-29
+    leavesOut: { contacts: 'Contacts after the first 10,000, which Talkdesk does not list.' },
+    // @see https://docs.talkdesk.com/docs/scopes read 2026-11-29
+    rights: {
+      contacts: '`contacts:read`',
+      queues: '`queues:read`',
+      'record-lists': '`record-lists:manage`',
+      'do-not-call-lists': '`do-not-call-lists:manage`',
+    },
+  },
+  search: {
+    ...reading.search,
+    scans: [
+      'users.name',
+      'contacts.name',
+      'contacts.company',
+      'teams.name',
+      'queues.name',
+      'record-lists.name',
+      'do-not-call-lists.name',
+    ],
+  },
+  // A list is created empty: the answer's `signed_url` takes the CSV file that `csv_metadata` describes.
+  write: lazyWriting(table, {
+    actions: ['create'],
+    objects: { users: [], contacts: [], teams: [], queues: [] },
+  }),
 })

@@ -1,15 +1,60 @@
-// Talkdesk, played after its table.
-import { afterAll, it } from 'vitest'
+// Talkdesk, played after its pages.
+import { afterAll, expect, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
+import { stubCall } from '../testing/stub-call.ts'
 import talkdesk from './index.ts'
 import { objects } from './objects.ts'
 
 const played = await startPlayedTable(talkdesk, {
   objects,
-  objectName: 'users',
+  objectName: 'record-lists',
   paging: { by: 'page', page: 'page', limit: 'per_page' },
-  stamp: (index) => ({ id: `u${index}`, created_at: '2026-01-01T00:00:00Z' }),
+  stamp: (index, at) => ({
+    id: `u${index}`,
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: at.toISOString(),
+  }),
 })
 afterAll(() => played.close())
 
 for (const { title, run } of played.checks()) it(title, run)
+
+// https://docs.talkdesk.com/reference/contacts (50 contacts on a page, 10 thousand in all) read 2026-11-29
+it('ends a read of contacts at the ten thousandth, after which Talkdesk lists none', async () => {
+  const pageOf = (page: number) => Array.from({ length: 50 }, (_, index) => ({ id: `c${page}-${index}` }))
+  const { call, asked } = stubCall(({ query }) => ({
+    total: 12_000,
+    _embedded: { contacts: pageOf(Number(query?.page)) },
+  }))
+  let cursor: string | undefined
+  do {
+    const page = await talkdesk.read?.page(call, {
+      objectName: 'contacts',
+      fields: 'all',
+      pageSize: 50,
+      cursor,
+    })
+    cursor = page?.nextCursor
+  } while (cursor !== undefined)
+  expect(asked).toHaveLength(200)
+  expect(asked.at(-1)).toMatchObject({ path: '/contacts', query: { page: '200', per_page: 50 } })
+})
+
+// https://docs.talkdesk.com/reference/get-list-of-queues (page, per_page up to 100, order_by) read 2026-11-29
+it('lists queues by their name, as an order by changes would move them between pages', async () => {
+  const { call, asked } = stubCall(() => ({ _embedded: { queues: [{ id: 'q1', name: 'Support' }] } }))
+  const page = await talkdesk.read?.page(call, { objectName: 'queues', fields: 'all', pageSize: 500 })
+  expect(page?.records.map(({ id }) => id)).toEqual(['q1'])
+  expect(asked).toMatchObject([{ path: '/ccaas/queues', query: { order_by: 'name:asc', per_page: 100 } }])
+})
+
+// https://docs.talkdesk.com/reference/contactscontact_id-1 (400, contact not found) read 2026-11-29
+it('takes a contact that is not there for missing, though Talkdesk answers 400', () => {
+  const json = { code: '400', message: 'Contact not found' }
+  expect(talkdesk.http.classify?.({ status: 400, headers: {}, json, text: '' })).toMatchObject({
+    status: 404,
+    message: 'Contact not found',
+  })
+  const invalid = { code: '400', message: 'Invalid page' }
+  expect(talkdesk.http.classify?.({ status: 400, headers: {}, json: invalid, text: '' })?.status).toBe(400)
+})

@@ -8,6 +8,7 @@ export const accountObjects: Readonly<Record<string, readonly string[]>> = {
   odoo: ['res.partner'],
   parse: ['Person'],
   salesforce: ['Account'],
+  salesforceJWT: ['Account'],
   serviceNow: ['incident'],
   zoho: ['Leads'],
 }
