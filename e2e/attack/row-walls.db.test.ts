@@ -70,7 +70,7 @@ function valuesOf(table: PgTable, projectId: string): Record<string, unknown> {
     if (!column.notNull || (column.hasDefault && !column.primary)) return []
     const type = column.getSQLType()
     if (type === 'text') return [[column.name, `${projectId}-row`]]
-    if (type === 'text[]') return [[column.name, []]]
+    if (type.endsWith('[]')) return [[column.name, []]]
     if (type === 'boolean') return [[column.name, true]]
     if (type === 'integer') return [[column.name, numeric]]
     if (type === 'bytea') return [[column.name, Buffer.from([1])]]

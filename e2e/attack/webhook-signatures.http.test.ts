@@ -93,8 +93,14 @@ function* bodyAttacks(sample: WebhookSample): Generator<Attack> {
   yield ['with another request behind it', { ...request, body: Buffer.concat([request.body, request.body]) }]
 }
 
+/** Webhooks of the others are hints, which `hints.db.test.ts` holds to their records. */
+const signed = webhookSamples.filter(({ provider }) => {
+  const { secret, isHint } = providers.get(provider)?.events.webhook ?? {}
+  return !(secret === 'none' && isHint)
+})
+
 let tried = 0
-describe.each(webhookSamples)('$provider', (sample) => {
+describe.each(signed)('$provider', (sample) => {
   const request = requestOf(sample, { secret: sample.secret, now })
 
   it('takes its own vendor’s request, so that what follows is refused for its own reason', () => {
@@ -114,7 +120,8 @@ describe.each(webhookSamples)('$provider', (sample) => {
 
   if (!sample.hasNoTime)
     it('refuses what was recorded, and what is dated ahead', () => {
-      const moments = [-6, -60, -525_600, 6, 60, 525_600].map(minutes)
+      const ahead = sample.hasEndOnly ? [] : [6, 60, 525_600]
+      const moments = [-6, -60, -525_600, ...ahead].map(minutes)
       const taken = moments.filter((at) =>
         verify(sample, requestOf(sample, { secret: sample.secret, now: at })),
       )
@@ -124,8 +131,8 @@ describe.each(webhookSamples)('$provider', (sample) => {
 })
 
 it('refuses the true request of each vendor at every other', () => {
-  for (const from of webhookSamples) {
-    for (const to of webhookSamples) {
+  for (const from of signed) {
+    for (const to of signed) {
       if (from.secret === to.secret || from.provider === to.provider) continue
       const isTaken = verify(to, requestOf(from, { secret: from.secret, now }), now, to.secret)
       expect(isTaken, `a request of ${from.provider} at ${to.provider}`).toBe(false)

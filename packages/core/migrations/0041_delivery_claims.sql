@@ -12,8 +12,6 @@ CREATE UNIQUE INDEX "delivery_claims_queue" ON "delivery_claims" USING btree ("p
 CREATE POLICY "project_wall" ON "delivery_claims" AS PERMISSIVE FOR ALL TO public USING (project_id = (SELECT current_setting('mortise.project', true)) OR (SELECT current_setting('mortise.project', true)) = '*');--> statement-breakpoint
 -- Lists stay in their row, and with them the updates of a row on its page: no index is written.
 ALTER TABLE "delivery_claims" SET (toast_tuple_target = 8160);--> statement-breakpoint
--- Half of each new page is left to the second version of its rows, which their outcome makes. Without that, outcomes split pages.
-ALTER INDEX "deliveries_newest" SET (fillfactor = 50);--> statement-breakpoint
 -- The lock under which messages of a queue are claimed. Many queues share one, so that a claim needs few of them.
 CREATE FUNCTION claim_lock(project_id text, destination text) RETURNS int
 LANGUAGE sql IMMUTABLE RETURN hashtext(project_id || ' ' || destination) & 63;--> statement-breakpoint

@@ -7,6 +7,7 @@ import hubspot from './hubspot/index.ts'
 import { definitions } from './index.ts'
 import pipedrive from './pipedrive/index.ts'
 import salesforce from './salesforce/index.ts'
+import salesforceJWT from './salesforceJWT/index.ts'
 import shopify from './shopify/index.ts'
 import stripe from './stripe/index.ts'
 import { startPlayed } from './testing/played-vendor.ts'
@@ -21,6 +22,7 @@ const simulated = [
   { provider: zendeskSupport, objectName: 'users', others: ['organizations', 'macros'] },
   { provider: zendeskSupport, objectName: 'organizations', others: ['users'] },
   { provider: salesforce, objectName: 'Account', others: ['Contact'] },
+  { provider: { ...salesforce, read: salesforceJWT.read }, objectName: 'Account', others: ['Contact'] },
   { provider: hubspot, objectName: 'contacts', others: ['companies'] },
 ]
 

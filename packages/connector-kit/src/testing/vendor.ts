@@ -55,6 +55,8 @@ export async function startVendor(
     const { status, headers: own, body } = encodeAnswer(answered)
     response.writeHead(status, own).end(body)
   })
+  // Longer than callers keep a connection, so that none is closed under a request while a test keeps the thread busy.
+  server.keepAliveTimeout = 60_000
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the vendor has no port')

@@ -17,6 +17,8 @@ export interface WebhookSample {
   idHeader?: string
   /** Nothing about time is signed, so a replay is found by the event's id alone. */
   hasNoTime?: true
+  /** The signature says until when it counts, and not when it was made. */
+  hasEndOnly?: true
   /** The signature is not over the body: it proves who calls, not what is said. */
   isBodyUnsigned?: true
   /** The secret itself stands in the body, and nothing is signed. */
@@ -258,6 +260,7 @@ export const webhookSamples: readonly WebhookSample[] = [
   {
     provider: 'gong',
     secret: gongKeys.publicKey,
+    hasEndOnly: true,
     sign({ secret, now, body }) {
       const claims = {
         webhook_url: sampleUrl,

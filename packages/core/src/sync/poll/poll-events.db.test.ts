@@ -234,7 +234,7 @@ describe('polling, where a vendor sends no events,', () => {
     expect(await test.sql("SELECT result FROM operations WHERE action_type = 'subscribe'")).toEqual([
       {
         result:
-          '[people] Event Vendor sends no events of this object and does not say what changed: everything is listed every 900 s and compared',
+          '[people] Event Vendor sends no events of this object, and Event Vendor does not say what changed: everything is listed every 900 s and compared',
       },
     ])
     const lists = () => test.vendor.asked.filter((each) => each.startsWith('GET /people'))

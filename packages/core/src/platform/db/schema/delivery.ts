@@ -125,9 +125,8 @@ export const deliveries = pgTable(
       .where(sql`status = 'held'`),
     // What came of an installation: to look at, to send again, to hold against what the provider has.
     index('deliveries_installation').on(t.installationId, t.createdAt),
-    // All of a project, and the parked ones among them: what a builder looks through. Half of each page is left to the second
-    // version of its rows, which their outcome makes: without that, outcomes split the pages.
-    index('deliveries_newest').on(t.projectId, t.createdAt, t.id).with({ fillfactor: 50 }),
+    // All of a project, and the parked ones among them: what a builder looks through.
+    index('deliveries_newest').on(t.projectId, t.createdAt, t.id),
     index('deliveries_newest_parked').on(t.projectId, t.createdAt, t.id).where(sql`status = 'parked'`),
     // Rows are added in order of time and stay there: a few bytes for every hundred pages find a range of it.
     index('deliveries_created').using('brin', t.createdAt),
