@@ -20,7 +20,7 @@ const draft = join(room, `.dist-${process.pid}`)
 const stampFile = join(dist, '.build-stamp')
 // Gzip, in kilobytes of 1000 bytes; everything an application downloads besides React.
 const budgets = {
-  InstallIntegration: 45,
+  InstallIntegration: 46,
   ConnectProvider: 45,
   IntegrationPicker: 48,
   'styles.css': 6,
@@ -131,7 +131,10 @@ function say(name, bytes, more) {
   const isOver = bytes / 1000 > budgets[name]
   const size = `${kilobytes(bytes)} kB gzip of ${budgets[name]}`
   console.log(`${name.padEnd(20)} ${size}${isOver ? ': too much' : ''}${more}`)
-  if (isOver) process.exitCode = 1
+  if (isOver) {
+    console.error(`${name} is ${size}: too much`)
+    process.exitCode = 1
+  }
 }
 
 function kilobytes(bytes) {
