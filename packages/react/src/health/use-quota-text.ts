@@ -1,4 +1,5 @@
 // Finds a sentence about a quota: what the application gave, else the English one.
+import { fillPlaces } from '../locale/fill-places.ts'
 import { type QuotaMessageKey, quotaEn } from '../locale/quota-en.ts'
 import { useMortise } from '../provider/mortise-context.ts'
 
@@ -8,9 +9,5 @@ export function useQuotaText(): (
   values: Readonly<Record<string, string | number>>,
 ) => string {
   const { locale, messages } = useMortise()
-  return (key, values) =>
-    (messages?.[key] ?? quotaEn[key]).replace(/\{(\w+)\}/g, (place, name: string) => {
-      const value = values[name]
-      return typeof value === 'number' ? value.toLocaleString(locale) : (value ?? place)
-    })
+  return (key, values) => fillPlaces(messages?.[key] ?? quotaEn[key], values, locale)
 }

@@ -1,5 +1,6 @@
 // Finds a sentence and fills its places.
 import { en } from './en.ts'
+import { fillPlaces } from './fill-places.ts'
 import type { MessageKey, Messages, MessageValues } from './messages.ts'
 
 /** Answers a sentence of the catalogue, filled. */
@@ -7,11 +8,5 @@ export type Translate = <Key extends MessageKey>(key: Key, ...values: MessageVal
 
 /** Makes a `Translate` of the English catalogue with `messages` over it; numbers are written as in `locale`. */
 export function createTranslate(locale: string, messages: Partial<Messages> = {}): Translate {
-  return (key, ...[values]) => {
-    const filling: Readonly<Record<string, string | number>> = values ?? {}
-    return (messages[key] ?? en[key]).replace(/\{(\w+)\}/g, (place, name: string) => {
-      const value = filling[name]
-      return typeof value === 'number' ? value.toLocaleString(locale) : (value ?? place)
-    })
-  }
+  return (key, ...[values = {}]) => fillPlaces(messages[key] ?? en[key], values, locale)
 }
