@@ -1,6 +1,6 @@
 // Fills the places of a sentence.
 
-/** Puts each value in the place of its name (`{count}`); numbers are written as in `locale`. Places without a value stay. */
+/** Replaces each name in braces (`{count}`) by its value; numbers are written as in `locale`. Names without a value stay. */
 export function fillPlaces(
   sentence: string,
   values: Readonly<Record<string, string | number | undefined>>,
