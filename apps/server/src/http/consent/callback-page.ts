@@ -113,12 +113,13 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-// The pause lets the opener read the message before its sender is gone.
+// The pauses let the opener read the message before its sender is gone. Between two steps it sends this window on, which a
+// closed one could not be: a busy page gets two seconds for it.
 const script = `
 const { message, targetOrigin, returnTo } = JSON.parse(document.getElementById('outcome').textContent)
 if (window.opener && targetOrigin) {
   window.opener.postMessage(message, targetOrigin)
-  setTimeout(() => window.close(), 200)
+  setTimeout(() => window.close(), message.data.sessionId ? 2000 : 200)
 } else if (!window.opener && returnTo) {
   window.location.replace(returnTo)
 }
