@@ -226,32 +226,54 @@ async function findById(tx: Db): Promise<void> {
   await tx.execute(sql`SET LOCAL enable_seqscan TO off`)
 }
 
+/** Most outcomes of a batch are alike, so each kind of outcome is sent once, and with each message the place of its kind. */
 async function updateDeliveries(db: Db, outcomes: readonly DeliveryOutcome[]): Promise<void> {
+  const { kinds, kindOf } = kindsOf(outcomes)
   const column = <T>(pick: (outcome: DeliveryOutcome) => T) => sql.param(outcomes.map(pick))
+  const kind = <T>(pick: (outcome: DeliveryOutcome) => T) => sql.param(kinds.map(pick))
   await db.execute(sql`
     UPDATE deliveries d SET
-      status = o.status, parked_reason = o.parked_reason, attempts = o.attempt, next_attempt_at = o.next_attempt_at,
-      last_error = o.error, delivered_at = CASE o.status WHEN 'delivered' THEN o.at END,
-      superseded_count = o.superseded_count,
-      first_attempt_at = CASE WHEN o.is_first THEN o.at ELSE d.first_attempt_at END,
-      first_attempt_ms = CASE WHEN o.is_first THEN o.duration_ms ELSE d.first_attempt_ms END,
-      first_attempt_status = CASE WHEN o.is_first THEN o.http_status ELSE d.first_attempt_status END
+      status = k.status, parked_reason = k.parked_reason, attempts = k.attempt, last_error = k.error,
+      next_attempt_at = o.next_attempt_at, delivered_at = CASE k.status WHEN 'delivered' THEN o.at END,
+      superseded_count = k.superseded_count,
+      first_attempt_at = CASE WHEN k.is_first THEN o.at ELSE d.first_attempt_at END,
+      first_attempt_ms = CASE WHEN k.is_first THEN o.duration_ms ELSE d.first_attempt_ms END,
+      first_attempt_status = CASE WHEN k.is_first THEN k.http_status ELSE d.first_attempt_status END
     FROM unnest(
       ${column((o) => o.delivery.id)}::bigint[],
-      ${column((o) => o.delivery.projectId)}::text[],
-      ${column((o) => o.delivery.attempts + 1)}::int[],
-      ${column((o) => o.status)}::text[],
-      ${column((o) => o.parkedReason)}::text[],
+      ${sql.param(kindOf)}::int[],
       ${column((o) => o.nextAttemptAt.toISOString())}::timestamptz[],
-      ${column((o) => o.httpStatus)}::int[],
-      ${column((o) => o.error)}::text[],
       ${column((o) => o.durationMs)}::int[],
-      ${column((o) => o.at.toISOString())}::timestamptz[],
-      ${column((o) => o.delivery.order?.supersededCount || null)}::int[],
-      ${column(isFirst)}::boolean[]
-    ) AS o (id, project_id, attempt, status, parked_reason, next_attempt_at, http_status, error, duration_ms, at,
-      superseded_count, is_first)
-    WHERE d.id = o.id AND d.project_id IS NOT DISTINCT FROM o.project_id AND d.${isPending}`)
+      ${column((o) => o.at.toISOString())}::timestamptz[]
+    ) AS o (id, kind, next_attempt_at, duration_ms, at)
+    JOIN unnest(
+      ${kind((o) => o.delivery.projectId)}::text[],
+      ${kind((o) => o.delivery.attempts + 1)}::int[],
+      ${kind((o) => o.status)}::text[],
+      ${kind((o) => o.parkedReason)}::text[],
+      ${kind((o) => o.httpStatus)}::int[],
+      ${kind((o) => o.error)}::text[],
+      ${kind((o) => o.delivery.order?.supersededCount || null)}::int[],
+      ${kind(isFirst)}::boolean[]
+    ) WITH ORDINALITY AS k (project_id, attempt, status, parked_reason, http_status, error, superseded_count, is_first, kind)
+      ON k.kind = o.kind
+    WHERE d.id = o.id AND d.project_id IS NOT DISTINCT FROM k.project_id AND d.${isPending}`)
+}
+
+/** An outcome of each kind, and for each outcome the place of its kind, counted from 1. */
+function kindsOf(outcomes: readonly DeliveryOutcome[]): { kinds: DeliveryOutcome[]; kindOf: number[] } {
+  const places = new Map<string, number>()
+  const kinds: DeliveryOutcome[] = []
+  const kindOf = outcomes.map((outcome) => {
+    const { delivery, status, parkedReason, httpStatus, error } = outcome
+    const { projectId, attempts, order } = delivery
+    const key = `${status} ${httpStatus} ${attempts} ${isFirst(outcome)} ${order?.supersededCount} ${parkedReason} ${projectId} ${error}`
+    const known = places.get(key)
+    if (known !== undefined) return known
+    places.set(key, kinds.push(outcome))
+    return kinds.length
+  })
+  return { kinds, kindOf }
 }
 
 async function insertAttempts(db: Db, outcomes: readonly DeliveryOutcome[]): Promise<void> {
