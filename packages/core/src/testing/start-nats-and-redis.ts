@@ -88,7 +88,14 @@ export async function startNatsAndRedis(): Promise<NatsAndRedis> {
   await addStream(nats, login)
   return {
     nats,
-    redis,
+    redis: {
+      ...redis,
+      async restart() {
+        await redis.restart()
+        // It listens before it has read its file, and refuses commands meanwhile. The client waits for that.
+        await withRedis(redis, (client) => client.ping())
+      },
+    },
     redisTlsPort,
     caCertificate: await readFile(certificate.cert, 'utf8'),
     async startSecureNats(authorization, secureLogin) {
