@@ -20,3 +20,26 @@ it('holds the packages of every platform, or `npm ci` refuses on all of them', (
   const missing = wanted.filter(({ path, name }) => !placesOf(path, name).some((place) => packages[place]))
   expect(missing).toEqual([])
 })
+
+it('lets the built server find what the rooms it is made of depend on, without the packages for development', () => {
+  // Rooms are links in the lock file: `node_modules/@mortise/core` to `packages/core`.
+  const roomOf = (name) => packages[`node_modules/${name}`]?.resolved
+  const rooms = new Set(['apps/server'])
+  const unfound = []
+  for (const room of rooms) {
+    for (const [name, version] of Object.entries(packages[room].dependencies ?? {})) {
+      if (name.startsWith('@mortise/')) {
+        rooms.add(roomOf(name))
+        continue
+      }
+      const place = ['apps/server/node_modules', 'node_modules'].find(
+        (folder) => packages[`${folder}/${name}`],
+      )
+      const found = place && packages[`${place}/${name}`]
+      const isOther = !found || (/^\d/.test(version) && found.version !== version)
+      if (isOther || found.dev) unfound.push({ room, name, version, found: found?.version })
+    }
+  }
+  expect([...rooms]).toContain('packages/core')
+  expect(unfound).toEqual([])
+})
