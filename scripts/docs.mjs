@@ -24,7 +24,14 @@ export async function buildDocs() {
     commonErrors: contract.commonErrors,
     providers: await describedProviders(root),
   })
-  return buildSite({ root, pages, files, out: join(root, 'site', 'dist') })
+  const { NODE_ENV } = process.env
+  try {
+    return await buildSite({ root, pages, files, out: join(root, 'site', 'dist') })
+  } finally {
+    // VitePress sets it, and an npm that this process starts would leave out the packages for development.
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
+  }
 }
 
 async function installSite() {

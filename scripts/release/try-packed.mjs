@@ -194,15 +194,19 @@ async function watching(cwd, [program, ...args], look, env = {}) {
   const child = spawn(program, args, {
     cwd,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'close')
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    errors += text
+  })
   try {
     for await (const line of createInterface({ input: child.stdout })) {
       const answer = await look(line, child.pid)
       if (answer !== undefined) return answer
     }
-    throw new Error(`${args.join(' ')} ended before it was ready.`)
+    throw new Error(`${args.join(' ')} ended before it was ready:\n${errors}`)
   } finally {
     child.kill('SIGINT')
     await ended
