@@ -5,6 +5,7 @@ import ashby from './ashby/index.ts'
 import capsule from './capsule/index.ts'
 import copper from './copper/index.ts'
 import google from './google/index.ts'
+import greenhouse from './greenhouse/index.ts'
 import kit from './kit/index.ts'
 import lever from './lever/index.ts'
 import monday from './monday/index.ts'
@@ -61,6 +62,22 @@ const hidden: Hidden[] = [
     empty: { success: true, results: [] },
     asks: { includeDeactivated: true },
   },
+  // https://developers.ashbyhq.com/openapi/ashby-api.json (job.list), by a copy of it, read 2026-11-29
+  {
+    provider: ashby,
+    objectName: 'jobs',
+    empty: { success: true, results: [] },
+    asks: { status: ['Draft', 'Open', 'Closed', 'Archived'] },
+  },
+  // https://developers.ashbyhq.com/openapi/ashby-api.json (department.list), by a copy of it, read 2026-11-29
+  {
+    provider: ashby,
+    objectName: 'departments',
+    empty: { success: true, results: [] },
+    asks: { includeArchived: true },
+  },
+  // https://harvestdocs.greenhouse.io/reference/get_v3-users read 2026-11-29
+  { provider: greenhouse, objectName: 'users', empty: [], asks: { show_service_accounts: true } },
   // Clients of https://developer.copper.com/leads/list-leads-search.html, which was not read again, 2026-11-28
   { provider: copper, objectName: 'leads', empty: [], asks: { include_converted_leads: true } },
   // Two clients of https://developer.capsulecrm.com/v2/operations/Task, which was not read, 2026-11-28

@@ -2,6 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
+import { stubCall } from '../testing/stub-call.ts'
 import activeCampaign from './index.ts'
 
 const singular: Record<string, string> = { contacts: 'contact', deals: 'deal' }
@@ -19,8 +20,11 @@ const played = await startPlayed(activeCampaign, {
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
   documented: { '?limit': /^100$/, '?orders[id]': /^ASC$/ },
   answer({ method, parts: [, , name = '', one = ''], query, json, account }) {
-    if (name === 'users') return { json: { user: { id: '1' } } }
-    if (name === 'fields') return { json: { fields: [{ id: '3', title: 'Tier', type: 'text' }] } }
+    if (one === 'me') return { json: { user: { id: '1' } } }
+    if (name === 'fields') {
+      const fields = [{ id: '3', title: 'Tier', type: 'text' }].slice(Number(query.get('offset') ?? 0))
+      return { json: { fields: fields.slice(0, Number(query.get('limit'))) } }
+    }
     const key = singular[name] ?? name
     const shown = ({ own, ...row }: Record<string, unknown>) => ({ ...row, fieldValues: [] })
     const valuesOf = (rows: Record<string, unknown>[]) =>
@@ -85,4 +89,34 @@ it('leaves out a phone number that only begins like the one sought', async () =>
     pageSize: 10,
   })
   expect(page?.records.map(({ id }) => id)).toEqual(['1001'])
+})
+
+// https://github.com/api-evangelist/activecampaign/blob/main/openapi/_original/activecampaign-v3.json (`GET /deals`:
+// at or after a date) read 2026-11-29
+it('asks for deals that changed since a day, and leaves out those that changed before the instant', async () => {
+  const [old, changed] = ['2026-01-01T20:00:00-05:00', '2026-01-02T20:00:00-05:00'].map((mdate, index) => ({
+    id: String(index),
+    mdate,
+  }))
+  const { call, asked } = stubCall(() => ({ deals: [old, changed] }))
+  const since = new Date('2026-01-03T00:00:00Z')
+  const page = await activeCampaign.read?.page(call, {
+    objectName: 'deals',
+    fields: 'all',
+    since,
+    pageSize: 10,
+  })
+  expect(page?.records).toEqual([changed])
+  expect(asked[0]?.query).toMatchObject({ 'filters[updated_after]': '2026-01-02' })
+})
+
+it('reads what stands around contacts from lists of the same form', async () => {
+  const { call, asked } = stubCall(() => ({ dealStages: [{ id: '1', title: 'New' }], meta: { total: '1' } }))
+  const page = await activeCampaign.read?.page(call, {
+    objectName: 'dealStages',
+    fields: 'all',
+    pageSize: 10,
+  })
+  expect(page?.records).toEqual([{ id: '1', title: 'New' }])
+  expect(asked[0]).toMatchObject({ path: '/api/3/dealStages', query: { offset: '0', limit: 10 } })
 })

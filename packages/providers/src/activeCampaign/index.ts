@@ -13,7 +13,7 @@ export default defineProvider({
   unverified: [
     'auth: that accounts of other regions than api-us1 are at this host, too.',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
-    'objects (objects.ts): fields, from https://withone.ai/knowledge/active-campaign at best, the filter by change, the filters of deals and accounts, and that a list of contacts takes `include`.',
+    'objects (objects.ts): fields, from https://withone.ai/knowledge/active-campaign at best, and that a list of contacts takes `include`.',
     'customFields (table.ts): the path and the names in a definition.',
   ],
   // @see https://developers.activecampaign.com/reference/authentication read 2026-11-22
@@ -43,11 +43,48 @@ export default defineProvider({
   objects: reading.objects,
   read: {
     overlapMs: 60_000,
+    // Their records do not say when they changed; that of a list is empty.
+    inFull: ['lists', 'tags', 'contactAutomations', 'users', 'groups'],
     ...reading.read,
   },
-  search: reading.search,
+  search: {
+    // In the first pages.
+    scans: [
+      'tags.tag',
+      'campaigns.name',
+      'automations.name',
+      'messages.name',
+      'messages.subject',
+      'forms.name',
+      'forms.title',
+      'contactAutomations.contact',
+      'contactAutomations.automation',
+      'fields.title',
+      'users.username',
+      'users.email',
+      'groups.title',
+    ],
+    ...reading.search,
+  },
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
+    objects: {
+      lists: [],
+      tags: [],
+      campaigns: [],
+      automations: [],
+      messages: [],
+      forms: [],
+      contactAutomations: [],
+      accountContacts: [],
+      dealGroups: [],
+      dealStages: [],
+      dealTasks: [],
+      notes: [],
+      fields: [],
+      users: [],
+      groups: [],
+    },
     uniqueFields: { contacts: ['email'] },
   }),
 })

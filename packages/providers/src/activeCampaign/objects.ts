@@ -1,12 +1,8 @@
 // The objects of ActiveCampaign's API: what they hold, and what their lists filter by.
-import { listIn, type PageStyle, type TableObject, typed } from '@mortise/connector-kit'
+import { listIn, type PageStyle, typed } from '@mortise/connector-kit'
+import type { CampaignObject } from './campaign-object.ts'
+import { around } from './objects-around.ts'
 import { withValues } from './record.ts'
-
-/** An object, what answers and bodies call one of its records, and the parameter of each filter. */
-export interface CampaignObject extends TableObject {
-  one: string
-  params: Readonly<Record<string, string>>
-}
 
 /**
  * By the id of the last contact: large accounts time out on offsets.
@@ -61,4 +57,5 @@ export const objects: Readonly<Record<string, CampaignObject>> = {
     writable: typed('name accountUrl owner fields:other'),
     required: ['name'],
   },
+  ...around,
 }

@@ -11,7 +11,8 @@ import {
   toParameters,
   typed,
 } from '@mortise/connector-kit'
-import { type CampaignObject, objects } from './objects.ts'
+import type { CampaignObject } from './campaign-object.ts'
+import { objects } from './objects.ts'
 import { customField, record, toBody, withValues } from './record.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -27,9 +28,7 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
     path: `/api/3/${objectName}`,
     query: {
       include: objectName === 'contacts' ? 'fieldValues' : undefined,
-      // In the account's time zone, which is not known: a day more, and what is too old is left out here.
-      'filters[updated_after]':
-        objectName === 'contacts' && since ? new Date(since.getTime() - DAY_MS).toISOString() : undefined,
+      'filters[updated_after]': since && changedAfter(objectName, since),
       ...toParameters(filters, params),
     },
   }),
@@ -44,6 +43,17 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   },
   customFields,
 })
+
+/**
+ * Contacts are asked for by an instant, deals by a day, both in the account's time zone, which is not known: a day more, and
+ * what is too old is left out here.
+ * @see https://developers.activecampaign.com/reference (the copy of its description at https://github.com/api-evangelist/activecampaign) (`GET /deals`) read 2026-11-29
+ */
+function changedAfter(objectName: string, since: Date): string | undefined {
+  const from = new Date(since.getTime() - DAY_MS).toISOString()
+  if (objectName === 'contacts') return from
+  return objectName === 'deals' ? from.slice(0, 10) : undefined
+}
 
 /** The first hundred. */
 async function customFields(call: Call, _: CampaignObject, objectName: string): Promise<FieldDescription[]> {

@@ -1,6 +1,7 @@
 // How Aircall is asked: pages by number, at most ten thousand records deep, contacts latest change first.
 import {
   asObject,
+  byDepth,
   byPageNumber,
   type CallRequest,
   type EqualsFilter,
@@ -9,7 +10,6 @@ import {
   type NativeRecord,
   type OneWrite,
   objectIn,
-  type PageStyle,
   ProviderError,
   readList,
   requestAt,
@@ -27,27 +27,13 @@ const depthMax = 10_000
 
 const byNumber = byPageNumber({ page: 'page', limit: 'per_page' })
 
-/**
- * Pages by number; where they end for their depth, page 1 of what began with the last record seen (`1:1584998199`),
- * which is met again. When all of them began in one second, the next page is asked for, and Aircall says what it says.
- */
-const style: PageStyle = {
-  ask(position = '1', size) {
-    const [page, from] = position.split(':')
-    const { params } = byNumber.ask(page, size)
-    return { params: from === undefined ? params : { ...params, from } }
-  },
-  next({ items, size, position = '1', ...answered }) {
-    const [page = '1', from] = position.split(':')
-    const following = byNumber.next({ ...answered, items, size, position: page })
-    if (following === undefined) return undefined
-    const last = items.at(-1)
-    const began = last?.started_at ?? last?.created_at
-    const isDeep = Number(following) * size > depthMax
-    if (isDeep && typeof began === 'number' && began > Number(from ?? 0)) return `1:${began}`
-    return from === undefined ? following : `${following}:${from}`
-  },
-}
+/** Pages by number; where they end for their depth, those of what began with the last record seen. */
+const style = byDepth(byNumber, {
+  depthMax,
+  endOf: (page, size) => Number(page) * size,
+  from: 'from',
+  instantOf: ({ started_at: started, created_at: created }) => started ?? created,
+})
 
 /** Search parameters with other names than their fields; the list itself takes nothing but the time. */
 const parameters: Readonly<Record<string, string>> = { emails: 'email', raw_digits: 'phone_number' }

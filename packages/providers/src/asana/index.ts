@@ -32,6 +32,12 @@ export default defineProvider({
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },
   read: {
+    // Tasks are listed by project, and a subtask is in one only if it was added to it; portfolios are listed by owner.
+    // @see https://www.npmjs.com/package/asana/v/3.2.0 (`getTasks`, `getPortfolios`) read 2026-11-29
+    leavesOut: {
+      tasks: 'Tasks in no project, which most subtasks are.',
+      portfolios: 'Portfolios of others than the connected user.',
+    },
     overlapMs: 60_000,
     // They do not say when they changed.
     inFull: ['workspaces', 'users', 'teams', 'tags', 'sections', 'custom_fields', 'portfolios', 'goals'],

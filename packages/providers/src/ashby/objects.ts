@@ -5,22 +5,10 @@ import {
   isObject,
   type NativeRecord,
   ProviderError,
-  type TableObject,
   typed,
 } from '@mortise/connector-kit'
-
-/** An object; calls are named after one of its records: `candidate.list`. */
-export interface AshbyObject extends TableObject {
-  one: string
-  /** The parameter of its search call for a field of the record. */
-  searchParams: Readonly<Record<string, string>>
-  /** The name of its id in updates. */
-  idParam: string
-  /** The name of its id in the call for one record. */
-  infoParam?: string
-  /** The parameters that ask the list for everything. */
-  body?: Readonly<Record<string, boolean>>
-}
+import type { AshbyObject } from './ashby-object.ts'
+import { around } from './objects-around.ts'
 
 const stamps = typed('id createdAt:datetime updatedAt:datetime')
 const nowhere = { searchParams: {}, idParam: 'id', writable: {} } as const
@@ -57,6 +45,9 @@ export const objects: Readonly<Record<string, AshbyObject>> = {
     ...nowhere,
     one: 'job',
     searchParams: { title: 'title' },
+    // Draft jobs are listed only if their status is among those asked for.
+    // @see https://developers.ashbyhq.com/openapi/ashby-api.json (job.list, by a copy of it) read 2026-11-29
+    body: { status: ['Draft', 'Open', 'Closed', 'Archived'] },
     readOnly: typed(
       stamps,
       'title status employmentType locationId departmentId defaultInterviewPlanId interviewPlanIds:other',
@@ -77,9 +68,9 @@ export const objects: Readonly<Record<string, AshbyObject>> = {
     ...nowhere,
     one: 'offer',
     infoParam: 'offerId',
+    // They do not say when they were made or changed.
     readOnly: typed(
-      stamps,
-      'applicationId:reference offerStatus acceptanceStatus decidedAt:datetime latestVersion:other',
+      'id applicationId:reference offerStatus acceptanceStatus decidedAt:datetime latestVersion:other',
     ),
     references: { applicationId: 'applications' },
   }),
@@ -89,8 +80,11 @@ export const objects: Readonly<Record<string, AshbyObject>> = {
     infoParam: 'userId',
     // Only active ones by default.
     body: { includeDeactivated: true },
-    readOnly: typed(stamps, 'firstName lastName email globalRole isEnabled:boolean'),
+    readOnly: typed('id updatedAt:datetime firstName lastName email globalRole isEnabled:boolean'),
   }),
+  ...Object.fromEntries(
+    Object.entries(around).map(([name, listing]) => [name, object({ ...nowhere, ...listing })]),
+  ),
 }
 
 /**

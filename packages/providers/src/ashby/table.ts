@@ -1,6 +1,7 @@
 // How Ashby is asked: a call by POST for everything, lists by cursor, refusals inside an answer that looks like success.
 import { byCursor, fromObjectTable, inJson } from '@mortise/connector-kit'
-import { type AshbyObject, objects, resultIn } from './objects.ts'
+import type { AshbyObject } from './ashby-object.ts'
+import { objects, resultIn } from './objects.ts'
 import { record } from './record.ts'
 
 /**

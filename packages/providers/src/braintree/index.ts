@@ -14,6 +14,7 @@ export default defineProvider({
   unverified: [
     'limits: the largest page.',
     'read.overlapMs: how soon a change appears in a search; a minute covers clocks that differ, too.',
+    'read: that a search finds all records, which https://graphql.braintreepayments.com/guides/connections calls unbounded. Searches by the server libraries end after 20,000 payments and 10,000 other records (https://developers.braintreepayments.com/reference/general/searching/search-results/python, both read 2026-11-29).',
     'objects (objects.ts): that a search for readers without a condition finds all.',
     'refusal (refusal.ts): the classes of errors, from memory of https://developer.paypal.com/braintree/graphql/guides/making_api_calls',
   ],

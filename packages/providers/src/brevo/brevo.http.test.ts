@@ -2,6 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
+import { stubCall } from '../testing/stub-call.ts'
 import brevo from './index.ts'
 
 const attributes = [
@@ -27,7 +28,12 @@ const played = await startPlayed(brevo, {
   },
   answer({ method, parts: [, name = '', one = ''], query, json, account }) {
     if (name === 'companies' && method === 'GET' && one === '') return { json: { items: account.rows(name) } }
-    if (name === 'crm') return { json: { items: account.rows(one) } }
+    if (name === 'crm' && one !== 'notes') return { json: { items: account.rows(one) } }
+    // https://www.npmjs.com/package/@getbrevo/brevo/v/6.0.3 (responses of each): senders take no page.
+    if (name === 'senders') return { json: { senders: account.rows(name) } }
+    if (one === 'notes') return { json: account.rows(one) }
+    if (/^(lists|folders|segments|templates)$/.test(one))
+      return { json: { [one]: account.rows(one), count: 0 } }
     if (name === 'account') return { json: { email: 'me@example.com' } }
     if (one === 'attributes') return { json: { attributes } }
     if (method === 'GET' && one === '') {
@@ -82,4 +88,24 @@ it('describes the attributes of the account, with their choices', async () => {
     valueType: 'singleSelect',
     values: [{ value: '1', displayValue: 'Female' }],
   })
+})
+
+// https://www.npmjs.com/package/@getbrevo/brevo/v/6.0.3 (the request and the response of each) read 2026-11-29
+it.each([
+  ['lists', '/v3/contacts/lists', { lists: [{ id: 1 }], count: 1 }],
+  ['emailCampaigns', '/v3/emailCampaigns', { campaigns: [{ id: 1 }], count: 1 }],
+  ['templates', '/v3/smtp/templates', { templates: [{ id: 1 }], count: 1 }],
+  ['tasks', '/v3/crm/tasks', { items: [{ id: 1 }] }],
+  ['notes', '/v3/crm/notes', [{ id: 1 }]],
+])('lists %s at %s, the oldest first', async (objectName, path, answer) => {
+  const { call, asked } = stubCall(() => answer)
+  const page = await brevo.read?.page(call, { objectName, fields: 'all', pageSize: 100 })
+  expect(page?.records).toEqual([{ id: 1 }])
+  expect(asked).toEqual([{ path, query: { sort: 'asc', offset: '0', limit: 50 } }])
+})
+
+it('takes an answer without its list for an empty one, since the list is optional there', async () => {
+  const { call } = stubCall(() => ({ count: 0 }))
+  const page = await brevo.read?.page(call, { objectName: 'emailCampaigns', fields: 'all', pageSize: 100 })
+  expect(page?.records).toEqual([])
 })

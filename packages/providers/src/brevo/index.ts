@@ -12,6 +12,7 @@ export default defineProvider({
   docsUrl: 'https://developers.brevo.com/reference/getting-started-1',
   unverified: [
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    'around (objects-around.ts): the largest pages of folders, segments, campaigns, templates, tasks and notes.',
     'companies (objects.ts): everything about companies and deals but their paths.',
     'customFields (table.ts): the shape of the answer, which is a list below `attributes` for contacts and bare for the others.',
   ],
@@ -34,11 +35,38 @@ export default defineProvider({
   objects: reading.objects,
   read: {
     overlapMs: 60_000,
+    // Their records do not say when they changed.
+    inFull: ['lists', 'folders', 'senders'],
     ...reading.read,
   },
-  search: reading.search,
+  search: {
+    // In the first pages.
+    scans: [
+      'lists.name',
+      'folders.name',
+      'segments.segmentName',
+      'emailCampaigns.name',
+      'smsCampaigns.name',
+      'templates.name',
+      'senders.name',
+      'senders.email',
+      'tasks.name',
+    ],
+    ...reading.search,
+  },
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
+    objects: {
+      lists: [],
+      folders: [],
+      segments: [],
+      emailCampaigns: [],
+      smsCampaigns: [],
+      templates: [],
+      senders: [],
+      tasks: [],
+      notes: [],
+    },
     uniqueFields: { contacts: ['email'] },
   }),
 })

@@ -6,23 +6,10 @@ import {
   type ListWish,
   listIn,
   type NativeRecord,
-  type TableObject,
   typed,
 } from '@mortise/connector-kit'
-
-/** An object: where it is, how its list is asked, and which fields are beside the attributes in a body. */
-export interface BrevoObject extends TableObject {
-  path: string
-  attributesPath: string
-  updateMethod: 'PUT' | 'PATCH'
-  /** Attributes go by these names when they are Brevo's own; all others are the account's. */
-  beside: readonly string[]
-  ask(wish: ListWish): ListRequest
-  /** How its list is paged. */
-  pages: 'offset' | 'number'
-  /** The attribute that stands for `name`, which Brevo wants when a record is created. */
-  nameAttribute?: string | undefined
-}
+import type { BrevoObject } from './brevo-object.ts'
+import { around } from './objects-around.ts'
 
 /** @see https://developers.brevo.com/reference/get-contacts read 2026-11-21 */
 function askContacts({ since, filters: [email] }: ListWish): ListRequest {
@@ -94,6 +81,7 @@ export const objects: Readonly<Record<string, BrevoObject>> = {
     writable: typed('name linkedContactsIds:multiSelect linkedCompaniesIds:multiSelect'),
     required: ['name'],
   },
+  ...around,
 }
 
 /** The records of a list, or the one that was looked up. */

@@ -8,7 +8,7 @@ const dealName = beside.field?.('deal_name') ?? (() => undefined)
 export const record: RecordShape = {
   ...recordBy({
     id: 'id',
-    updatedAt: ['modifiedAt', 'attributes.last_updated_at', 'attributes.last_updated_date'],
+    updatedAt: ['modifiedAt', 'updatedAt', 'attributes.last_updated_at', 'attributes.last_updated_date'],
     createdField: 'createdAt',
   }),
   ...beside,

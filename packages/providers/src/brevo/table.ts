@@ -14,7 +14,8 @@ import {
   requestAt,
   typed,
 } from '@mortise/connector-kit'
-import { type BrevoObject, objects, toBody } from './objects.ts'
+import type { BrevoObject } from './brevo-object.ts'
+import { objects, toBody } from './objects.ts'
 import { record } from './record.ts'
 
 const byPage = byPageNumber({ page: 'page', limit: 'limit' })
@@ -28,7 +29,7 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
       name,
       name === 'contacts'
         ? object
-        : { ...object, style: object.pages === 'number' ? byPage : byRecord, pageSizeMax: 100 },
+        : { style: object.pages === 'number' ? byPage : byRecord, pageSizeMax: 100, ...object },
     ]),
   ),
   record,
@@ -48,6 +49,7 @@ async function customFields(
   call: Call,
   { attributesPath, writable }: BrevoObject,
 ): Promise<FieldDescription[]> {
+  if (attributesPath === undefined) return []
   const { json } = await call.request({ path: attributesPath })
   const attributes = Array.isArray(json) ? json : asArray(asObject(json)?.attributes)
   return attributes

@@ -2,6 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
+import { stubCall } from '../testing/stub-call.ts'
 import chargebee from './index.ts'
 
 const singular: Record<string, string> = { customers: 'customer', subscriptions: 'subscription' }
@@ -32,8 +33,10 @@ const played = await startPlayed(chargebee, {
         return field ? [{ field, value }] : []
       })
       const after = query.get('updated_at[after]')
+      const isDeletedToo = query.get('include_deleted') === 'true'
       const rows = account
         .rows(name, after === null ? undefined : (Number(after) + 1) * 1000)
+        .filter((row) => isDeletedToo || row.deleted !== true)
         .filter((row) => filters.every(({ field, value }) => String(row[field]) === value))
       const start = Number(query.get('offset') ?? 0)
       const end = start + Number(query.get('limit'))
@@ -57,6 +60,17 @@ const subject = played.subject({
     update: { first_name: 'Ada and daughters', cf_tier: 'silver' },
   },
   bareRecord: { email: null },
+  // https://www.npmjs.com/package/chargebee/v/3.33.0 (`include_deleted`, `deleted`) read 2026-11-29
+  removals: async () => {
+    const rows = [1, 2, 3].map((index) => ({
+      id: `gone_${index}`,
+      object: 'customer',
+      deleted: true,
+      updated_at: Date.UTC(2026, 5, index) / 1000,
+    }))
+    const call = await played.open({ count: 3, others: { customers: rows } })
+    return { call, deleted: rows.map(({ id, updated_at: at }) => ({ id, at: new Date(at * 1000) })) }
+  },
 })
 for (const { title, run } of conformance(subject)) it(title, run)
 
@@ -76,5 +90,20 @@ it('sends bodies as forms, since Chargebee takes no JSON', async () => {
 })
 
 it('writes to no subscription or invoice, which Chargebee changes by actions of their own', () => {
-  expect(chargebee.write?.objects).toEqual({ subscriptions: [], invoices: [] })
+  expect(chargebee.write?.objects).toMatchObject({ subscriptions: [], invoices: [] })
+})
+
+// https://www.npmjs.com/package/chargebee/v/3.33.0 (`ListInputParam` of each) read 2026-11-29
+it.each([
+  ['transactions', 'transaction', { 'updated_at[after]': 1767225599 }],
+  ['events', 'event', { 'occurred_at[after]': 1767225599 }],
+  ['promotional_credits', 'promotional_credit', { 'created_at[after]': 1767225599 }],
+  ['gifts', 'gift', {}],
+])('asks the list of %s for changes as it takes them', async (objectName, one, changes) => {
+  const { call, asked } = stubCall(() => ({ list: [{ [one]: { id: 'x1' } }] }))
+  const since = new Date('2026-01-01T00:00:00Z')
+  const page = await chargebee.read?.page(call, { objectName, fields: 'all', since, pageSize: 10 })
+  expect(page?.records).toEqual([{ id: 'x1' }])
+  expect(asked[0]).toMatchObject({ path: `/v2/${objectName}` })
+  expect(asked[0]?.query).toEqual({ limit: 10, offset: undefined, 'sort_by[asc]': undefined, ...changes })
 })

@@ -1,5 +1,5 @@
 // Chargebee: subscriptions, customers and invoices.
-import { defineProvider, hostLabels, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, hostLabels, lazy, lazyReading, lazyWriting } from '@mortise/connector-kit'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
 
@@ -14,7 +14,8 @@ export default defineProvider({
   unverified: [
     'account.healthCheck: those two, from memory of the codes api_authorization_failed and api_authentication_failed.',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
-    'described (objects.ts): the path of a deletion, filters beside those of customers, and the fields of all but customers.',
+    'described (objects.ts): the path of a deletion.',
+    'readDeleted (read-deleted.ts): that a deletion counts as a change.',
     'subscribe (webhook.ts): that all events come where none are listed.',
   ],
   // @see https://apidocs.chargebee.com/docs/api/auth read 2026-11-22
@@ -45,11 +46,35 @@ export default defineProvider({
   read: {
     overlapMs: 60_000,
     ...reading.read,
+    removed: { page: lazy(async () => import('./read-deleted.ts'), 'readDeleted') },
   },
   search: reading.search,
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
-    objects: { subscriptions: [], invoices: [] },
+    objects: {
+      subscriptions: [],
+      invoices: [],
+      transactions: [],
+      credit_notes: [],
+      orders: [],
+      payment_sources: [],
+      quotes: [],
+      unbilled_charges: [],
+      coupons: [],
+      item_prices: [],
+      item_families: [],
+      price_variants: [],
+      plans: [],
+      addons: [],
+      usages: [],
+      ramps: [],
+      gifts: [],
+      promotional_credits: [],
+      comments: [],
+      hosted_pages: [],
+      virtual_bank_accounts: [],
+      events: [],
+    },
     // @see https://www.npmjs.com/package/chargebee/v/3.33.0 (`UpdateInputParam`) read 2026-11-28
     createOnly: { customers: ['vat_number'], items: ['id', 'type', 'is_giftable', 'metered'] },
     updateOnly: { items: ['status'] },

@@ -1,17 +1,7 @@
 // The objects of Chargebee's API: what they hold, and what their lists filter by.
-import {
-  asObject,
-  type CallResponse,
-  listIn,
-  type NativeRecord,
-  type TableObject,
-  typed,
-} from '@mortise/connector-kit'
-
-/** An object, and what an answer calls one of its records. */
-export interface ChargebeeObject extends TableObject {
-  one: string
-}
+import { asObject, type CallResponse, listIn, type NativeRecord, typed } from '@mortise/connector-kit'
+import type { ChargebeeObject } from './chargebee-object.ts'
+import { around } from './objects-around.ts'
 
 const ofEach = typed('object created_at:int updated_at:int resource_version:int deleted:boolean')
 const stamps = typed('id', ofEach)
@@ -24,6 +14,8 @@ const stamps = typed('id', ofEach)
 const described: Readonly<Record<string, Omit<ChargebeeObject, 'items'>>> = {
   customers: {
     one: 'customer',
+    isSorted: true,
+    showsDeleted: true,
     filters: ['email', 'first_name', 'last_name', 'company', 'phone', 'auto_collection', 'taxability'],
     readOnly: typed(
       stamps,
@@ -40,6 +32,8 @@ const described: Readonly<Record<string, Omit<ChargebeeObject, 'items'>>> = {
   },
   subscriptions: {
     one: 'subscription',
+    isSorted: true,
+    showsDeleted: true,
     filters: ['customer_id', 'status'],
     readOnly: typed(
       stamps,
@@ -55,6 +49,8 @@ const described: Readonly<Record<string, Omit<ChargebeeObject, 'items'>>> = {
   },
   invoices: {
     one: 'invoice',
+    isSorted: true,
+    showsDeleted: true,
     filters: ['customer_id', 'subscription_id', 'status'],
     readOnly: typed(
       stamps,
@@ -69,6 +65,7 @@ const described: Readonly<Record<string, Omit<ChargebeeObject, 'items'>>> = {
   },
   items: {
     one: 'item',
+    isSorted: true,
     filters: ['name', 'type', 'status', 'item_family_id'],
     readOnly: typed(ofEach, 'channel item_applicability'),
     // The account chooses the id of an item.
@@ -79,6 +76,9 @@ const described: Readonly<Record<string, Omit<ChargebeeObject, 'items'>>> = {
     required: ['id', 'type', 'name', 'item_family_id'],
     values: { type: ['plan', 'addon', 'charge'] },
   },
+  ...Object.fromEntries(
+    Object.entries(around).map(([name, listing]) => [name, { ...listing, writable: {} }]),
+  ),
 }
 
 /** A list wraps each record in a separate object: `{"list": [{"customer": {...}}], "next_offset": "..."}`. */

@@ -1,24 +1,22 @@
 // How Chargebee is asked: filters with operators, pages by the offset it answers, bodies as forms.
-import { asObject, byCursor, formFields, fromObjectTable } from '@mortise/connector-kit'
-import { type ChargebeeObject, objects } from './objects.ts'
+import { asObject, formFields, fromObjectTable } from '@mortise/connector-kit'
+import type { ChargebeeObject } from './chargebee-object.ts'
+import { byOffsetToken, changedAfter, pageSizeMax } from './list.ts'
+import { objects } from './objects.ts'
 import { record } from './record.ts'
 
-/**
- * @see https://apidocs.chargebee.com/docs/api/list-ops read 2026-11-21
- * @see https://apidocs.chargebee.com/docs/api/customers/list-customers read 2026-11-21
- */
+/** @see https://apidocs.chargebee.com/docs/api/customers/list-customers read 2026-11-21 */
 export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<ChargebeeObject>({
   displayName: 'Chargebee',
   objects,
   record,
-  style: byCursor({ cursor: 'offset', limit: 'limit', next: 'next_offset' }),
-  pageSizeMax: 100,
-  list: (_, { objectName, since, filters }) => ({
+  style: byOffsetToken,
+  pageSizeMax,
+  list: ({ changedBy = 'updated_at', isSorted }, { objectName, since, filters }) => ({
     path: `/v2/${objectName}`,
     query: {
-      // Whole seconds, and `after` leaves out the second itself.
-      'updated_at[after]': since ? Math.floor(since.getTime() / 1000) - 1 : undefined,
-      'sort_by[asc]': since ? 'updated_at' : undefined,
+      ...(since && changedBy !== 'none' ? { [`${changedBy}[after]`]: changedAfter(since) } : undefined),
+      'sort_by[asc]': since && isSorted ? 'updated_at' : undefined,
       ...Object.fromEntries(filters.map(({ fieldName, value }) => [`${fieldName}[is]`, value])),
     },
   }),

@@ -2,6 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
+import { stubCall } from '../testing/stub-call.ts'
 import copper from './index.ts'
 import { objects } from './objects.ts'
 
@@ -91,4 +92,29 @@ it('describes the custom fields of the object asked for, with their options', as
   expect(custom).toMatchObject([
     { fieldName: 'custom_field_12', displayName: 'Colour', values: [{ value: '1', displayValue: 'Red' }] },
   ])
+})
+
+// https://developer.copper.com/people/list-people-search.html (the first 100,000 records) read 2026-11-29
+it('reads people beyond the hundred thousandth by when they were created', async () => {
+  const people = Array.from({ length: 100_500 }, (_, id) => ({
+    id,
+    date_created: 1_000 + Math.floor(id / 10),
+  }))
+  const { call } = stubCall(({ json }) => {
+    const {
+      page_number: page,
+      page_size: size,
+      minimum_created_date: from = 0,
+    } = json as Record<string, number>
+    const found = people.filter(({ date_created: created }) => created >= from).slice(0, 100_000)
+    return found.slice((Number(page) - 1) * Number(size), Number(page) * Number(size))
+  })
+  const ids = new Set<unknown>()
+  let cursor: string | undefined
+  do {
+    const page = await copper.read?.page(call, { objectName: 'people', fields: 'all', pageSize: 200, cursor })
+    for (const { id } of page?.records ?? []) ids.add(id)
+    cursor = page?.nextCursor
+  } while (cursor !== undefined)
+  expect(ids.size).toBe(people.length)
 })

@@ -15,7 +15,7 @@ export default defineProvider({
     'account.healthCheck: the path; only https://glama.ai/mcp/connectors/io.usefulapi/copper/tools/copper_get_account says so (read 2026-11-22).',
     'read.overlapMs: how soon a change shows up in a search; a minute covers clocks that differ, too.',
     'objects (objects.ts): that a search for leads takes converted ones and one address, as several clients have it; the page was not read again.',
-    'objects (objects.ts): sorting by creation and the latest instant of change. The parameters of companies, opportunities, projects and tasks, which are written like those of leads and people.',
+    'objects (objects.ts): sorting by creation, the earliest instant of creation and the latest of change. The parameters of companies, opportunities, projects and tasks, which are written like those of leads and people.',
   ],
   auth: {
     kind: 'apiKey',

@@ -2,6 +2,7 @@
 import {
   asArray,
   asObject,
+  byDepth,
   byPageNumber,
   type Call,
   choicesIn,
@@ -17,6 +18,12 @@ import { type CopperObject, objects } from './objects.ts'
 import { customField, record, toBody } from './record.ts'
 
 /**
+ * A search returns no record beyond these; Copper advises to narrow it.
+ * @see https://developer.copper.com/people/list-people-search.html read 2026-11-29
+ */
+const depthMax = 100_000
+
+/**
  * Lists come in the order of creation, so a record that changes during a read moves no other to another page.
  * @see https://developer.copper.com/people/list-people-search.html read 2026-11-21
  */
@@ -24,7 +31,12 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   displayName: 'Copper',
   objects,
   record,
-  style: byPageNumber({ page: 'page_number', limit: 'page_size' }),
+  style: byDepth(byPageNumber({ page: 'page_number', limit: 'page_size' }), {
+    depthMax,
+    endOf: (page, size) => Number(page) * size,
+    from: 'minimum_created_date',
+    instantOf: ({ date_created: created }) => created,
+  }),
   pageSizeMax: 200,
   place: inJson,
   list: ({ params, body }, { objectName, since, until, filters }) => ({

@@ -2,7 +2,11 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import { stubCall } from '../testing/stub-call.ts'
 import front from './index.ts'
+
+const isWhole = (name: string) =>
+  /^(teammates|inboxes|channels|teams|teammate_groups|rules|shifts|contact_lists|knowledge_bases)$/.test(name)
 
 const played = await startPlayed(front, {
   table: 'contacts',
@@ -20,11 +24,12 @@ const played = await startPlayed(front, {
     if (name === 'me') return { json: { id: 'cmp_1' } }
     if (one === 'custom_fields')
       return { json: { _results: [{ id: 'fld_1', name: 'Tier', type: 'string' }] } }
+    if (one === 'statuses') return { json: { _results: account.rows(one) } }
     if (method === 'GET' && one === '') {
       const { updated_after: after } = JSON.parse(query.get('q') ?? '{}')
       const rows = account.rows(name, after === undefined ? undefined : after * 1000 + 1)
       // https://github.com/frontapp/front-api-specs/blob/main/core-api/core-api.json: these take no parameters.
-      if (/^(teammates|inboxes)$/.test(name)) return { json: { _results: rows } }
+      if (isWhole(name)) return { json: { _results: rows } }
       const start = Number(query.get('page_token') ?? 0)
       const end = start + Number(query.get('limit'))
       const next = `https://acme.api.frontapp.com/contacts?page_token=${end}`
@@ -90,4 +95,43 @@ it('refuses to create what Front only lists', () => {
     teammates: ['update'],
     inboxes: [],
   })
+})
+
+const since = new Date('2026-01-02T00:00:00Z')
+
+// https://github.com/frontapp/front-api-specs/blob/main/core-api/core-api.json (`sortByAccounts`, AccountResponse) read 2026-11-29
+it('reads changed accounts latest change first, and ends at the first that did not change', async () => {
+  const row = (id: string, day: number) => ({ id, updated_at: Date.UTC(2026, 0, day) / 1000 })
+  const { call, asked } = stubCall(() => ({
+    _pagination: { next: 'https://acme.api.frontapp.com/accounts?page_token=2' },
+    _results: [row('acc_3', 3), row('acc_2', 2), row('acc_1', 1)],
+  }))
+  const page = await front.read?.page(call, { objectName: 'accounts', fields: 'all', since, pageSize: 10 })
+  expect(page).toEqual({ records: [row('acc_3', 3), row('acc_2', 2)] })
+  expect(asked[0]?.query).toMatchObject({ sort_by: 'updated_at', sort_order: 'desc' })
+})
+
+// The same description (`activityQuery`, and fifteen at most) read 2026-11-29
+it('asks for events since an instant, in pages of fifteen', async () => {
+  const event = { id: 'evt_1', type: 'assign', emitted_at: 1767312000.5 }
+  const { call, asked } = stubCall(() => ({ _pagination: { next: null }, _results: [event] }))
+  const page = await front.read?.page(call, { objectName: 'events', fields: 'all', since, pageSize: 100 })
+  expect(page?.records).toEqual([event])
+  expect(asked[0]?.query).toEqual({ limit: 15, page_token: undefined, q: '{"after":1767311999.999}' })
+})
+
+// The same description: their lists take no size and answer `_pagination`.
+it('follows the pages of message templates, whose list takes no size', async () => {
+  const { call, asked } = stubCall(({ query }) => ({
+    _pagination: {
+      next: query?.page_token ? null : 'https://acme.api.frontapp.com/message_templates?page_token=p2',
+    },
+    _results: [{ id: query?.page_token ? 'rsp_2' : 'rsp_1' }],
+  }))
+  const wanted = { objectName: 'message_templates', fields: 'all', pageSize: 10 } as const
+  const first = await front.read?.page(call, wanted)
+  const second = await front.read?.page(call, { ...wanted, cursor: first?.nextCursor })
+  expect([first, second].map((page) => page?.records)).toEqual([[{ id: 'rsp_1' }], [{ id: 'rsp_2' }]])
+  expect(second?.nextCursor).toBeUndefined()
+  expect(asked.map(({ query }) => query)).toEqual([{ page_token: undefined }, { page_token: 'p2' }])
 })

@@ -14,8 +14,7 @@ export default defineProvider({
     'account.healthCheck: the path; only https://docs.rs/front-api/latest/src/front_api/token_identity.rs.html says so (read 2026-11-22).',
     'limits: the largest page.',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
-    'objects (objects.ts): fields of accounts, tags, teammates and inboxes.',
-    'table.ts: that accounts take the sorting and the query object of contacts; the methods and bodies of writes.',
+    'table.ts: the methods and bodies of writes.',
     'customFields (table.ts): the paths of the lists, and what an update does to fields it leaves out.',
   ],
   // @see https://dev.frontapp.com/docs/authentication read 2026-11-22
@@ -37,13 +36,60 @@ export default defineProvider({
   read: {
     overlapMs: 60_000,
     // Their records have no time of change.
-    inFull: ['accounts', 'teammates', 'inboxes'],
+    // @see https://github.com/frontapp/front-api-specs/blob/main/core-api/core-api.json read 2026-11-29
+    inFull: [
+      'teammates',
+      'inboxes',
+      'channels',
+      'teams',
+      'teammate_groups',
+      'rules',
+      'contact_lists',
+      'links',
+      'views',
+      'message_templates',
+    ],
     ...reading.read,
   },
-  search: reading.search,
+  search: {
+    // In the first pages.
+    scans: [
+      'channels.name',
+      'channels.address',
+      'teams.name',
+      'teammate_groups.name',
+      'rules.name',
+      'shifts.name',
+      'contact_lists.name',
+      'company/statuses.name',
+      'links.name',
+      'links.external_url',
+      'views.name',
+      'message_template_folders.name',
+      'message_templates.name',
+    ],
+    ...reading.search,
+  },
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
-    objects: { conversations: ['update'], teammates: ['update'], inboxes: [] },
+    objects: {
+      conversations: ['update'],
+      teammates: ['update'],
+      inboxes: [],
+      channels: [],
+      teams: [],
+      teammate_groups: [],
+      rules: [],
+      shifts: [],
+      contact_lists: [],
+      'company/statuses': [],
+      knowledge_bases: [],
+      links: [],
+      views: [],
+      message_template_folders: [],
+      message_templates: [],
+      events: [],
+    },
     // In the body of a creation and not in that of a change.
     // @see https://github.com/frontapp/front-api-specs/blob/main/core-api/core-api.json read 2026-11-23
     createOnly: { accounts: ['external_id'], contacts: ['handles'] },

@@ -1,19 +1,7 @@
 // The objects of Front's API: what they hold, and what can be asked of their lists.
-import {
-  asArray,
-  isObject,
-  type NativeRecord,
-  type TableObject,
-  typed,
-  unpaged,
-} from '@mortise/connector-kit'
-
-/** An object; `sorted` lists are sorted, `queried` ones filtered by change, `custom` is where custom fields are listed. */
-export interface FrontObject extends TableObject {
-  sorted: boolean
-  queried?: true
-  custom?: string
-}
+import { asArray, isObject, type NativeRecord, typed, unpaged } from '@mortise/connector-kit'
+import type { FrontObject } from './front-object.ts'
+import { around } from './objects-around.ts'
 
 const links = typed('_links:other id')
 const stamps = typed(links, 'created_at:float updated_at:float')
@@ -89,4 +77,5 @@ export const objects: Readonly<Record<string, FrontObject>> = {
     readOnly: typed(links, 'name address type send_as is_private:boolean'),
     writable: {},
   },
+  ...around,
 }

@@ -9,26 +9,13 @@ import {
   fromObjectTable,
   listIn,
   type NativeRecord,
-  type PageStyle,
   recordsAt,
   requestAt,
   typed,
-  valueAt,
 } from '@mortise/connector-kit'
-import { type FrontObject, objects } from './objects.ts'
+import { byPageToken, type FrontObject } from './front-object.ts'
+import { objects } from './objects.ts'
 import { record } from './record.ts'
-
-/**
- * The next page is an address on the company's own host, of which only the token is wanted: credentials stay here.
- * @see https://dev.frontapp.com/reference/contacts read 2026-11-21
- */
-const byPageToken: PageStyle = {
-  ask: (position, size) => ({ params: { limit: size, page_token: position || undefined } }),
-  next({ answer: { json } }) {
-    const next = asString(valueAt(json, '_pagination.next'))
-    return next === undefined ? undefined : (new URL(next).searchParams.get('page_token') ?? undefined)
-  },
-}
 
 export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<FrontObject>({
   displayName: 'Front',
@@ -39,10 +26,16 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   record,
   style: byPageToken,
   pageSizeMax: 100,
-  list({ sorted, queried }, { objectName, since, until, filters: [handle] }) {
+  // Accounts can be sorted by change and not asked for it.
+  isNewestFirst: ({ sorted, queried }, { since }) => sorted && !queried && since !== undefined,
+  list({ sorted, queried, emitted }, { objectName, since, until, filters: [handle] }) {
     if (handle) {
       const alias = `alt:${handle.fieldName}:${handle.value}`
       return { path: `/${objectName}/${encodeURIComponent(alias)}`, isSingle: true }
+    }
+    if (emitted) {
+      const after = since && JSON.stringify({ after: (since.getTime() - 1) / 1000 })
+      return { path: `/${objectName}`, query: { q: after } }
     }
     if (!sorted) return { path: `/${objectName}` }
     // Changed exactly then is wanted, too; fractions are taken to three places.
@@ -54,7 +47,7 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
       path: `/${objectName}`,
       query: {
         sort_by: since ? 'updated_at' : 'created_at',
-        sort_order: 'asc',
+        sort_order: since && !queried ? 'desc' : 'asc',
         q: queried && (since || until) ? JSON.stringify(changed) : undefined,
       },
     }

@@ -49,6 +49,8 @@ export default defineProvider({
     objects: {
       applications: [],
       offers: [],
+      openings: [],
+      interviews: [],
       users: [],
       jobs: ['create', 'update'],
       departments: ['create', 'update'],

@@ -1,9 +1,10 @@
 // The objects of Greenhouse's Harvest API, version 3: what they hold, and what their lists filter by.
 import { asArray, isObject, type NativeRecord, type TableObject, typed } from '@mortise/connector-kit'
 
-/** An object, and the parameter of each field its list filters by. */
+/** An object, the parameter of each field its list filters by, and what its list hides unless asked. */
 export interface GreenhouseObject extends TableObject {
   params: Readonly<Record<string, string>>
+  asks?: Readonly<Record<string, boolean>>
 }
 
 const stamps = typed('id:int created_at:datetime updated_at:datetime')
@@ -43,7 +44,7 @@ export const objects: Readonly<Record<string, GreenhouseObject>> = {
     ),
     writable: {},
     references: { candidate_id: 'candidates', job_id: 'jobs' },
-    values: { status: ['active', 'rejected', 'hired', 'converted'] },
+    values: { status: ['in_process', 'rejected', 'hired', 'converted'] },
   }),
   jobs: object({
     params: { status: 'status', department_id: 'department_ids' },
@@ -65,8 +66,38 @@ export const objects: Readonly<Record<string, GreenhouseObject>> = {
     writable: {},
     references: { application_id: 'applications', candidate_id: 'candidates', job_id: 'jobs' },
   }),
+  // @see https://harvestdocs.greenhouse.io/reference/get_v3-openings (filters) read 2026-11-29
+  openings: object({
+    params: { job_id: 'job_ids', application_id: 'application_ids', close_reason_id: 'close_reason_ids' },
+    readOnly: typed(
+      stamps,
+      'opening_id status:singleSelect opened_at:datetime closed_at:datetime job_id:reference',
+      'application_id:reference close_reason_id:int custom_fields:other',
+    ),
+    writable: {},
+    references: { job_id: 'jobs', application_id: 'applications' },
+  }),
+  // @see https://harvestdocs.greenhouse.io/reference/get_v3-interviews (filters) read 2026-11-29
+  interviews: object({
+    params: {
+      job_id: 'job_ids',
+      application_id: 'application_ids',
+      job_interview_id: 'job_interview_ids',
+      organizer_id: 'organizer_ids',
+    },
+    readOnly: typed(
+      stamps,
+      'application_id:reference job_id:reference job_interview_id:int organizer_id:reference status:singleSelect',
+      'starts_at:datetime ends_at:datetime all_day_start_on:date all_day_end_on:date location external_event_id',
+    ),
+    writable: {},
+    references: { application_id: 'applications', job_id: 'jobs', organizer_id: 'users' },
+  }),
+  // Accounts of services are left out unless asked for, though records name them.
+  // @see https://harvestdocs.greenhouse.io/reference/get_v3-users read 2026-11-29
   users: object({
     params: {},
+    asks: { show_service_accounts: true },
     readOnly: typed(
       stamps,
       'first_name last_name name primary_email_address email_addresses:other employee_id disabled:boolean',

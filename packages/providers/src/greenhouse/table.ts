@@ -21,10 +21,11 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   record,
   style: byLinkHeader({ limit: 'per_page' }),
   pageSizeMax: 500,
-  list: ({ params }, { objectName, since, filters }) => ({
+  list: ({ params, asks }, { objectName, since, filters }) => ({
     path: `/v3/${objectName}`,
     query: {
       updated_at: since ? `gte|${since.toISOString()}` : undefined,
+      ...asks,
       ...toParameters(filters, params),
     },
   }),

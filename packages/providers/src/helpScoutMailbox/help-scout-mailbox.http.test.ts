@@ -2,6 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
+import { stubCall } from '../testing/stub-call.ts'
 import helpScout from './index.ts'
 import { objects } from './objects.ts'
 
@@ -96,3 +97,22 @@ it('answers a long page of Help Scout in parts, and goes on with the next', asyn
   expect(new Set(ids).size).toBe(70)
   expect(ids).toHaveLength(70)
 })
+
+// https://github.com/helpscout/helpscout-api-php/tree/master/src (TagsEndpoint, TeamsEndpoint, WorkflowsEndpoint) read 2026-11-29
+it.each(['tags', 'teams', 'workflows'])(
+  'reads %s, and leaves out those that did not change',
+  async (name) => {
+    const [old, changed] = ['2026-01-01T00:00:00Z', '2026-01-03T00:00:00Z'].map((at, index) => ({
+      id: index,
+      [name === 'workflows' ? 'modifiedAt' : 'updatedAt']: at,
+    }))
+    const { call, asked } = stubCall(() => ({
+      _embedded: { [name]: [old, changed] },
+      page: { size: 50, totalElements: 2, totalPages: 1, number: 1 },
+    }))
+    const since = new Date('2026-01-02T00:00:00Z')
+    const page = await helpScout.read?.page(call, { objectName: name, fields: 'all', since, pageSize: 50 })
+    expect(page).toEqual({ records: [changed], nextCursor: undefined })
+    expect(asked).toEqual([{ path: `/v2/${name}`, query: { page: '1' } }])
+  },
+)

@@ -35,10 +35,21 @@ export default defineProvider({
     page: lazy(() => import('./table.ts'), 'read'),
     byIds: lazy(() => import('./table.ts'), 'readByIds'),
   },
-  search: { page: lazy(() => import('./table.ts'), 'search') },
+  search: {
+    // In the first pages.
+    scans: ['tags.name', 'teams.name', 'workflows.name'],
+    page: lazy(() => import('./table.ts'), 'search'),
+  },
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { conversations: ['create', 'delete'], mailboxes: [], users: [] },
+    objects: {
+      conversations: ['create', 'delete'],
+      mailboxes: [],
+      users: [],
+      tags: [],
+      teams: [],
+      workflows: [],
+    },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./table.ts'), 'readByIds'),

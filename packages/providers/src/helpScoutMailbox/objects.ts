@@ -42,6 +42,37 @@ function quoted(value: EqualsFilter['value']): string {
  */
 const byCreation = { sortField: 'createdAt', sortOrder: 'asc' } as const
 
+/**
+ * They are listed and not written, and no request answers one of them alone.
+ * @see https://github.com/helpscout/helpscout-api-php/tree/master/src (TagsEndpoint, TeamsEndpoint, WorkflowsEndpoint) read 2026-11-29
+ */
+const around: Readonly<Record<string, HelpScoutObject>> = {
+  tags: listed('tags', 'id:int name tag slug color ticketCount:int createdAt:datetime updatedAt:datetime'),
+  teams: listed(
+    'teams',
+    'id:int name timezone photoUrl mention initials createdAt:datetime updatedAt:datetime',
+  ),
+  workflows: listed(
+    'workflows',
+    'id:int mailboxId:int name type status order:int createdAt:datetime modifiedAt:datetime',
+  ),
+}
+
+function listed(name: string, fields: string): HelpScoutObject {
+  return {
+    items: listEmbedded(name),
+    query: {},
+    hasChanges: false,
+    isListOnly: true,
+    scanned: ['name'],
+    // A tag may have it by another name.
+    compared: { name: ({ name: own, tag }: NativeRecord) => own ?? tag },
+    where: () => ({}),
+    readOnly: typed(fields),
+    writable: {},
+  }
+}
+
 export const objects: Readonly<Record<string, HelpScoutObject>> = {
   customers: {
     items: listEmbedded('customers'),
@@ -98,4 +129,5 @@ export const objects: Readonly<Record<string, HelpScoutObject>> = {
     ),
     writable: {},
   },
+  ...around,
 }

@@ -61,6 +61,8 @@ export default defineProvider({
       'links',
       'locations/search',
       'opportunities/pipelines',
+      'products/collections',
+      'products/reviews',
       'surveys',
       'users',
     ],

@@ -23,6 +23,8 @@ export const hiringApi = {
       postings: 'Confidential ones, unless the key may see them.',
     },
     overlapMs: 60_000,
+    // Their records do not say when they changed.
+    inFull: ['stages', 'archive_reasons', 'sources', 'tags'],
     ...reading.read,
     removed: { page: lazy(table, 'readDeleted') },
   },

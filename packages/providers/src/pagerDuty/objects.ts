@@ -1,5 +1,6 @@
 // The objects of PagerDuty: where they are, what they hold, and what their lists filter by.
 import { type RestObject, typed } from '@mortise/connector-kit'
+import { byCreation } from './by-creation.ts'
 
 const reference = typed('id summary type self html_url')
 
@@ -10,8 +11,9 @@ export const objects: Readonly<Record<string, RestObject>> = {
     items: 'incidents',
     answerMember: 'incident',
     bodyMember: 'incident',
-    // Without it the list ends a month ago.
-    query: { date_range: 'all', sort_by: 'created_at:asc' },
+    // Without a range the list ends a month ago.
+    style: byCreation,
+    query: { sort_by: 'created_at:asc' },
     filters: ['incident_key', 'status', 'urgency'],
     parameters: { status: 'statuses[]', urgency: 'urgencies[]' },
     readOnly: typed(

@@ -38,7 +38,19 @@ export default defineProvider({
   search: reading.search,
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
-    objects: { users: [], teams: ['create', 'update'] },
+    objects: {
+      users: [],
+      teams: ['create', 'update'],
+      tasks: [],
+      surveys: [],
+      macros: [],
+      'macro-groups': [],
+      'knowledge-bases': [],
+      'ticket-forms': [],
+      'user-roles': [],
+      'activity-types': [],
+      'training-data': [],
+    },
     // @see https://static.usepylon.com/openapi.json (a copy of it) read 2026-11-28
     createOnly: {
       accounts: ['account_type'],

@@ -5,6 +5,7 @@ import {
   type PageStyle,
   type TableObject,
   typed,
+  unpaged,
   valueAt,
 } from '@mortise/connector-kit'
 
@@ -42,6 +43,70 @@ function object(
 ): PylonObject {
   const { conditions = {} } = given
   return { ...given, conditions, items: 'data', filters: Object.keys(conditions), readFilters: [] }
+}
+
+/**
+ * They are read and not written.
+ * @see https://static.usepylon.com/openapi.json (a copy of it) read 2026-11-29
+ */
+const listed: Readonly<Record<string, PylonObject>> = {
+  tasks: object({
+    readOnly: typed(
+      'id title status body_html due_date account:other assignee:other project:other milestone:other parent_task_id',
+      'subtask_ids:multiSelect customer_portal_visible:boolean created_at:datetime updated_at:datetime',
+    ),
+    writable: {},
+  }),
+  surveys: object({
+    style: unpaged,
+    readOnly: typed('id name type updated_at:datetime'),
+    writable: {},
+  }),
+  macros: object({
+    style: unpaged,
+    readOnly: typed(
+      'id name text_html text_type macro_group_id:reference has_actions:boolean actions:other visibility:other',
+      'created_at:datetime updated_at:datetime',
+    ),
+    writable: {},
+    references: { macro_group_id: 'macro-groups' },
+  }),
+  'macro-groups': object({
+    style: unpaged,
+    isListOnly: true,
+    readOnly: typed('id title created_at:datetime updated_at:datetime'),
+    writable: {},
+  }),
+  'knowledge-bases': object({
+    style: byOwnSize,
+    readOnly: typed('id title slug default_language supported_languages:multiSelect'),
+    writable: {},
+  }),
+  'ticket-forms': object({
+    style: byOwnSize,
+    readOnly: typed('id name slug url description_html fields:other is_public:boolean'),
+    writable: {},
+  }),
+  'user-roles': object({
+    style: byOwnSize,
+    isListOnly: true,
+    readOnly: typed('id name slug'),
+    writable: {},
+  }),
+  'activity-types': object({
+    style: byOwnSize,
+    isListOnly: true,
+    readOnly: typed('id label slug icon_url'),
+    writable: {},
+  }),
+  'training-data': object({
+    style: unpaged,
+    readOnly: typed(
+      'id name type visibility documents:other scrape_status:other exclude_from_kb_search:boolean',
+      'created_at:datetime updated_at:datetime',
+    ),
+    writable: {},
+  }),
 }
 
 export const objects: Readonly<Record<string, PylonObject>> = {
@@ -126,4 +191,5 @@ export const objects: Readonly<Record<string, PylonObject>> = {
     required: ['value', 'object_type'],
     values: { object_type: ['account', 'issue', 'contact'] },
   }),
+  ...listed,
 }

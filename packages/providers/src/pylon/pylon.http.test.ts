@@ -2,6 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
+import { stubCall } from '../testing/stub-call.ts'
 import pylon from './index.ts'
 import { objects } from './objects.ts'
 
@@ -139,4 +140,17 @@ it('describes the custom fields of the object asked for, with their choices', as
   ])
   expect(await custom('accounts')).toMatchObject([{ fieldName: 'custom_field_seats', valueType: 'float' }])
   expect(await custom('tags')).toEqual([])
+})
+
+// https://static.usepylon.com/openapi.json (a copy of it: `GET /tasks`, `GET /user-roles`) read 2026-11-29
+it('reads tasks by cursor, and roles of users in one piece', async () => {
+  const pagination = { cursor: 'c2', has_next_page: true }
+  const { call, asked } = stubCall(({ path }) => ({
+    data: [{ id: path }],
+    pagination: path === '/tasks' ? pagination : undefined,
+  }))
+  const read = (objectName: string) => pylon.read?.page(call, { objectName, fields: 'all', pageSize: 50 })
+  expect((await read('tasks'))?.nextCursor).toBeDefined()
+  expect(await read('user-roles')).toEqual({ records: [{ id: '/user-roles' }], nextCursor: undefined })
+  expect(asked).toMatchObject([{ path: '/tasks', query: { limit: 50 } }, { path: '/user-roles' }])
 })

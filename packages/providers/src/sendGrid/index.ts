@@ -40,7 +40,7 @@ export default defineProvider({
     // Contacts are written by jobs, which may take a while.
     overlapMs: 600_000,
     // Lists do not say when they changed.
-    inFull: ['lists'],
+    inFull: ['lists', 'groups'],
     ...reading.read,
   },
   search: reading.search,
@@ -48,6 +48,9 @@ export default defineProvider({
     actions: ['create', 'update', 'delete'],
     objects: {
       segments: ['delete'],
+      designs: [],
+      senders: [],
+      groups: [],
       bounces: ['delete'],
       blocks: ['delete'],
       spam_reports: ['delete'],

@@ -127,6 +127,40 @@ export const objects: Readonly<Record<string, SendGridObject>> = {
     required: ['name'],
     values: { generation: ['legacy', 'dynamic'] },
   },
+  // @see https://github.com/twilio/sendgrid-oai/blob/main/spec/json/tsg_mc_designs_v3.json read 2026-11-29
+  designs: {
+    path: '/v3/designs',
+    items: 'result',
+    style: byToken,
+    pageSizeMax: 100,
+    list: plain,
+    readOnly: typed(
+      'id name subject editor:singleSelect categories:multiSelect generate_plain_content:boolean thumbnail_url',
+      'created_at:datetime updated_at:datetime',
+    ),
+    writable: {},
+  },
+  // @see https://github.com/twilio/sendgrid-oai/blob/main/spec/json/tsg_mc_senders_v3.json read 2026-11-29
+  senders: {
+    path: '/v3/marketing/senders',
+    items: 'results',
+    style: unpaged,
+    list: plain,
+    readOnly: typed(
+      'id:int nickname from:other reply_to:other address address_2 city state zip country verified:boolean',
+      'locked:boolean created_at:int updated_at:int',
+    ),
+    writable: {},
+  },
+  // @see https://github.com/twilio/sendgrid-oai/blob/main/spec/json/tsg_suppressions_v3.json read 2026-11-29
+  groups: {
+    path: '/v3/asm/groups',
+    items: '',
+    style: unpaged,
+    list: plain,
+    readOnly: typed('id:int name description is_default:boolean unsubscribes:int'),
+    writable: {},
+  },
   bounces: suppression('bounces', 'reason status'),
   blocks: suppression('blocks', 'reason status'),
   spam_reports: suppression('spam_reports', 'ip'),

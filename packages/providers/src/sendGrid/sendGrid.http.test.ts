@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
+import { stubCall } from '../testing/stub-call.ts'
 import sendGrid from './index.ts'
 
 const uuid = (index: number) =>
@@ -55,7 +56,8 @@ const play = (table: string, make: (index: number) => Row) =>
       if (path.endsWith('/field_definitions'))
         return { json: { custom_fields: [{ id: 'w1', name: 'tier', field_type: 'Text' }] } }
       const [, , name = '', one = ''] = path.split('/').slice(1).map(decodeURIComponent)
-      if (name === 'segments') return { json: { results: account.rows(name) } }
+      if (name === 'segments' || name === 'senders') return { json: { results: account.rows(name) } }
+      if (name === 'groups') return { json: account.rows(name) }
       const rows = account.rows(name)
       if (path.startsWith('/v3/suppression/') || path.startsWith('/v3/asm/')) {
         return suppressions(path, { method, query, json, rows: account.rows('unsubscribes') })
@@ -245,4 +247,18 @@ it('reads suppressions since an instant, finds one by its address, and adds and 
   ])
   await write('delete', { id: 'old@example.com', fields: {} })
   expect(await emails(call, 'unsubscribes')).toEqual(['new@example.com', 'more@example.com'])
+})
+
+// Answers as https://github.com/twilio/sendgrid-oai/tree/main/spec/json (tsg_mc_designs_v3, tsg_mc_senders_v3,
+// tsg_suppressions_v3) describes them, read 2026-11-29
+it.each([
+  ['designs', '/v3/designs', (rows: Row[]) => ({ result: rows, _metadata: { count: 1 } })],
+  ['senders', '/v3/marketing/senders', (rows: Row[]) => ({ results: rows })],
+  ['groups', '/v3/asm/groups', (rows: Row[]) => rows],
+])('reads %s from %s', async (objectName, path, answer) => {
+  const { call, asked } = stubCall(() => answer([{ id: 7, updated_at: 1_764_000_000 }]))
+  const page = await sendGrid.read?.page(call, { objectName, fields: 'all', pageSize: 50 })
+  expect(page).toMatchObject({ records: [{ id: 7 }] })
+  expect(page?.nextCursor).toBeUndefined()
+  expect(asked).toMatchObject([{ path }])
 })

@@ -5,6 +5,7 @@ import {
   asString,
   type Call,
   defineProvider,
+  lazy,
   lazyReading,
   lazyWriting,
 } from '@mortise/connector-kit'
@@ -20,11 +21,10 @@ export default defineProvider({
   displayName: 'Snapchat Ads',
   docsUrl: 'https://developers.snap.com/api/marketing-api/Ads-API/introduction',
   unverified: [
-    'limits: the largest page; only https://github.com/singer-io/tap-snapchat-ads says so (read 2026-11-23).',
     "auth: the token's address; only https://support.klera.io/hc/en-us/articles/4425672803737-Snapchat says so.",
     'account.healthCheck: the request, which the reading of the organisation makes, too.',
-    'objects (table.ts): lists, their paging and fields; only https://github.com/singer-io/tap-snapchat-ads says so (read 2026-11-23).',
-    'objects (table.ts): addresses of records and of a new campaign; only https://github.com/api-evangelist/snapchat says so (read 2026-11-23).',
+    'objects (table.ts): fields, and which lists are below an ad account; only https://github.com/singer-io/tap-snapchat-ads says so (read 2026-11-23).',
+    'objects (table.ts): the address of a new campaign; only https://github.com/api-evangelist/snapchat says so (read 2026-11-23).',
     'objects (table.ts): the list around a new campaign, and fields of funding sources, billing centers, members, roles, media, segments and pixels.',
     'refusal (refusal.ts): the names inside an answer that refuses a record.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
@@ -47,6 +47,7 @@ export default defineProvider({
   },
   baseUrl: 'https://adsapi.snapchat.com',
   http: { refusal },
+  // @see https://developers.snap.com/api/marketing-api/Ads-API/api-patterns (limit) read 2026-11-29
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
   objects: reading.objects,
@@ -56,6 +57,7 @@ export default defineProvider({
       '*': 'Records of other organizations than the first one of the connected person are not read.',
     },
     ...reading.read,
+    removed: { page: lazy(table, 'readDeleted') },
   },
   search: {
     scans: [

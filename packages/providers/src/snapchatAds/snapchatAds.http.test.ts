@@ -39,7 +39,12 @@ const played = await startPlayed(snapchatAds, {
       if (method === 'DELETE') account.remove(table, id)
       return row && answer([row])
     }
-    const rows = table === 'adaccounts' ? accounts : account.rows(table)
+    // https://developers.snap.com/api/marketing-api/Ads-API/campaigns (`deleted`) read 2026-11-29
+    const isDeletedToo = query.get('read_deleted_entities') === 'true'
+    const rows =
+      table === 'adaccounts'
+        ? accounts
+        : account.rows(table).filter((row) => isDeletedToo || row.deleted !== true)
     // The second ad account holds nothing.
     if (parent === 'adaccounts' && id !== 'account-1') return answer([])
     const [limit, start] = [Number(query.get('limit') ?? 50), Number(query.get('cursor') ?? 0)]
@@ -91,6 +96,11 @@ const subjects = [
     textField: 'name',
     write: { create: { name: 'Winter', ad_account_id: 'account-1', status: 'PAUSED' }, update: {} },
     bareRecord: { name: null },
+    removals: async () => {
+      const deleted = [1, 2, 3].map((day) => ({ id: `gone-${day}`, at: new Date(Date.UTC(2026, 5, day)) }))
+      const rows = deleted.map(({ id, at }) => ({ id, updated_at: at.toISOString(), deleted: true }))
+      return { call: await played.open({ count: 3, others: { campaigns: rows } }), deleted }
+    },
   }),
   also('adaccounts'),
   ...Object.keys(others).map(also),

@@ -2,7 +2,9 @@
 import {
   asObject,
   type Call,
+  type CallRequest,
   type CallResponse,
+  type DeletedPage,
   fromObjectTable,
   idsInList,
   isObject,
@@ -12,6 +14,8 @@ import {
   type NativeRecord,
   objectIn,
   type PageStyle,
+  type ReadDeletedRequest,
+  type ReadPage,
   readChildren,
   readList,
   searchList,
@@ -33,7 +37,10 @@ interface SnapObject extends TableObject {
 const displayName = 'Snapchat Ads'
 const pageSizeMax = 1000
 
-/** Pages have fifty records at least, so the largest ones are asked for and cut here. */
+/**
+ * Pages have fifty records at least, so the largest ones are asked for and cut here.
+ * @see https://developers.snap.com/api/marketing-api/Ads-API/api-patterns (lists, records and pages) read 2026-11-29
+ */
 const linked: PageStyle = {
   hasOwnSize: true,
   ask: (position) =>
@@ -190,21 +197,46 @@ const accountsOf = memoLastByCall((call, cursor) =>
   }),
 )
 
-export const read: TableParts['read'] = async (call, request) => {
-  const { objectName, since, cursor, pageSize } = request
-  const { isInAccount, items } = objectIn(objects, objectName, displayName)
-  if (!isInAccount) return table.read(call, request)
+/** One page of a list below each ad account, one account after the other. */
+function readBelow(
+  call: Call,
+  { objectName, cursor, pageSize }: { objectName: string; cursor?: string | undefined; pageSize: number },
+  query?: CallRequest['query'],
+): Promise<ReadPage> {
+  const { items } = objectIn(objects, objectName, displayName)
   const children = (account: NativeRecord, at: string | undefined) =>
     readList(call, {
-      request: { path: `/v1/adaccounts/${record.id(account)}/${objectName}` },
+      request: { path: `/v1/adaccounts/${record.id(account)}/${objectName}`, query },
       style: linked,
       items,
       cursor: at,
       pageSize,
       pageSizeMax,
     })
-  const page = await readChildren({ cursor, parents: (at) => accountsOf(call, at ?? ''), children })
-  return keepChanged(page, since ? { since } : {}, record)
+  return readChildren({ cursor, parents: (at) => accountsOf(call, at ?? ''), children })
+}
+
+export const read: TableParts['read'] = async (call, request) => {
+  const { objectName, since } = request
+  if (!objectIn(objects, objectName, displayName).isInAccount) return table.read(call, request)
+  return keepChanged(await readBelow(call, request), since ? { since } : {}, record)
+}
+
+/**
+ * One page of deleted campaigns. Whether other lists show what was deleted is not known.
+ * @see https://developers.snap.com/api/marketing-api/Ads-API/campaigns (`deleted`) read 2026-11-29
+ */
+export async function readDeleted(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {
+  if (request.objectName !== 'campaigns') return { records: [] }
+  const page = await readBelow(call, request, { read_deleted_entities: true })
+  const { records, nextCursor } = keepChanged(page, { since: request.since }, record)
+  return {
+    nextCursor,
+    records: records.flatMap((native) => {
+      const id = record.id(native)
+      return native.deleted === true && id !== undefined ? [{ id, record: native }] : []
+    }),
+  }
 }
 
 const list = { read, record, pageSize: pageSizeMax }

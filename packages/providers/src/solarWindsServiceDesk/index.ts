@@ -72,7 +72,22 @@ export default defineProvider({
   limits: { pageSizeMax: 50, concurrency: 2 },
   record,
   objects: { ...reading.objects, sampledFields: [...records] },
-  read: { overlapMs: 60_000, ...reading.read },
+  read: {
+    overlapMs: 60_000,
+    // No list can be narrowed, and nothing shows that these say when they changed.
+    inFull: [
+      'solutions',
+      'groups',
+      'departments',
+      'sites',
+      'categories',
+      'vendors',
+      'mobiles',
+      'catalog_items',
+      'roles',
+    ],
+    ...reading.read,
+  },
   search: {
     scans: records.map((name) => (name === 'users' ? 'users.email' : `${name}.name`)),
     ...reading.search,

@@ -41,7 +41,7 @@ export default defineProvider({
   objects: reading.objects,
   read: {
     overlapMs: 60_000,
-    inFull: ['customers', 'reviews', 'categories', 'tags'],
+    inFull: ['customers', 'reviews', 'categories', 'tags', 'shipping_classes', 'attributes', 'taxes'],
     leavesOut: {
       products: 'WooCommerce lists products in the trash only if they are asked for.',
       orders: 'WooCommerce lists orders in the trash only if they are asked for.',

@@ -1,5 +1,5 @@
 // The objects of WooCommerce: where they are, what they hold, and what their lists filter by.
-import { type RestObject, typed } from '@mortise/connector-kit'
+import { type RestObject, typed, unpaged } from '@mortise/connector-kit'
 
 const inOrder = { orderby: 'id', order: 'asc' }
 /** Without `force` some records go to the trash, and others are not deleted at all. */
@@ -119,5 +119,34 @@ export const objects: Readonly<Record<string, RestObject>> = {
     readOnly: typed('id:int count:int'),
     writable: typed('name slug description'),
     required: ['name'],
+  },
+  shipping_classes: {
+    ...forGood,
+    path: '/wp-json/wc/v3/products/shipping_classes',
+    query: inOrder,
+    filters: ['slug'],
+    readOnly: typed('id:int count:int'),
+    writable: typed('name slug description'),
+    required: ['name'],
+  },
+  attributes: {
+    ...forGood,
+    path: '/wp-json/wc/v3/products/attributes',
+    style: unpaged,
+    filters: [],
+    readOnly: typed('id:int'),
+    writable: typed('name slug type order_by has_archives:boolean'),
+    required: ['name'],
+  },
+  taxes: {
+    ...forGood,
+    path: '/wp-json/wc/v3/taxes',
+    query: inOrder,
+    filters: ['class'],
+    readOnly: typed('id:int'),
+    writable: typed(
+      'country state postcodes:other cities:other rate name priority:int compound:boolean shipping:boolean',
+      'order:int class',
+    ),
   },
 }
