@@ -14,7 +14,7 @@ export type TestSandbox = {
   events: object[]
   answer: Sandbox['answer']
   close(): Promise<void>
-  /** Asks the control API and answers the body; refuses anything but a success. */
+  /** Asks the control API without a socket and answers the body; refuses anything but a success. */
   control(method: string, path: string, body?: JsonValue): Promise<JsonValue>
   /** A fresh access token. */
   token(provider: string, options?: { workspace?: string; expiresIn?: number }): Promise<Tokens>
@@ -37,10 +37,9 @@ export async function startTestSandbox(
   })
   const { url } = await sandbox.listen(0)
   const control: TestSandbox['control'] = async (method, path, body) => {
-    const init = body === undefined ? { method } : { method, body: JSON.stringify(body) }
-    const response = await fetch(`${url}/control${path}`, init)
-    const text = await response.text()
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+    const sent = { method, url: `/control${path}`, body: body === undefined ? '' : JSON.stringify(body) }
+    const { status, text } = await sandbox.answer(sent)
+    if (status >= 400) throw new Error(`${method} ${path}: ${status} ${text}`)
     return text === '' ? null : JSON.parse(text)
   }
   return {

@@ -1,4 +1,4 @@
-/** Drives the control API over HTTP. */
+/** Asks the control API. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonObject } from '../json.ts'

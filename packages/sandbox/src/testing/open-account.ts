@@ -42,13 +42,10 @@ export type SimulatedVendor = {
 export async function startVendorSandbox(provider: ProviderName): Promise<SimulatedVendor> {
   const sandbox = await startTestSandbox(undefined, [provider])
   let troubles = 0
-  const control: TestSandbox['control'] = async (method, path, body) => {
+  const control: TestSandbox['control'] = (method, path, body) => {
     // Faults that a test orders by hand may last.
     if (path.startsWith('/faults')) troubles = Number.POSITIVE_INFINITY
-    const sent = { method, url: `/control${path}`, body: body === undefined ? '' : JSON.stringify(body) }
-    const { status, text } = await sandbox.answer(sent)
-    if (status >= 400) throw new Error(`${method} ${path}: ${status} ${text}`)
-    return text === '' ? null : JSON.parse(text)
+    return sandbox.control(method, path, body)
   }
   return {
     url: `${sandbox.url}/${provider}`,
