@@ -42,10 +42,7 @@ export async function replaceSubscription(
     })
   }
   const made = await newEndpoint(ctx, { projectId, provider, connectionId, source: support.secret })
-  await insertEndpoint(ctx.database.db, projectId, { ...made, role: 'next' })
-  const next = (await listLeftEndpoints(ctx.database.db, projectId, connectionId)).find(
-    ({ id }) => id === made.id,
-  )
+  const next = await insertEndpoint(ctx.database.db, projectId, { ...made, role: 'next' })
   if (!next) return
   const subscribed = await subscribeAt(syncing, next, call)
   await commit(ctx, async (unit) => {

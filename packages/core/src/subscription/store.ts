@@ -111,31 +111,47 @@ export function listAppEndpoints(db: Db, projectId: string): Promise<WebhookEndp
     .orderBy(asc(webhookEndpoints.provider))
 }
 
-/** Adds an endpoint; nothing happens when there is one already. */
+type NewEndpointRow = Omit<typeof webhookEndpoints.$inferInsert, 'projectId'>
+
+/** Adds an endpoint and answers it; nothing happens when there is one already. */
 export async function insertEndpoint(
   db: Db,
   projectId: string,
-  row: Omit<typeof webhookEndpoints.$inferInsert, 'projectId'>,
-): Promise<void> {
-  await db
+  row: NewEndpointRow,
+): Promise<WebhookEndpointRow | undefined> {
+  const [made] = await db
     .insert(webhookEndpoints)
     .values({ ...row, projectId })
     .onConflictDoNothing()
+    .returning()
+  return made
 }
 
-/** Changes an endpoint; answers whether it is still there. */
+/** The endpoint that counts: `fresh`, added now, when there is none. `undefined` when it goes meanwhile. */
+export async function ensureEndpoint(
+  db: Db,
+  projectId: string,
+  fresh: NewEndpointRow,
+): Promise<WebhookEndpointRow | undefined> {
+  const { connectionId, provider } = fresh
+  const find = () => findEndpoint(db, projectId, connectionId ? { connectionId } : { appOf: provider })
+  // Read again only where somebody else adds it at the same time.
+  return (await find()) ?? (await insertEndpoint(db, projectId, fresh)) ?? (await find())
+}
+
+/** Changes an endpoint and answers it; `undefined` when it is gone. */
 export async function changeEndpoint(
   db: Db,
   projectId: string,
   endpointId: string,
   change: WebhookEndpointChange & { updatedAt: Date },
-): Promise<boolean> {
-  const rows = await db
+): Promise<WebhookEndpointRow | undefined> {
+  const [row] = await db
     .update(webhookEndpoints)
     .set(change)
     .where(and(eq(webhookEndpoints.projectId, projectId), eq(webhookEndpoints.id, endpointId)))
-    .returning({ id: webhookEndpoints.id })
-  return rows.length > 0
+    .returning()
+  return row
 }
 
 /** Notes the first verified webhook, unless another secret has been set since the endpoint was read: that one proves nothing. */

@@ -24,6 +24,7 @@ import { endLeftSubscriptions, keepSubscription, replaceSubscription } from './r
 import {
   changeEndpoint,
   deleteEndpoint,
+  ensureEndpoint,
   findEndpoint,
   insertEndpoint,
   type WebhookEndpointChange,
@@ -49,16 +50,9 @@ export async function syncSubscription(ctx: Context, owner: Syncing['owner']): P
   if (support.scope === 'app') return openAppEndpoint(syncing, connection.provider)
   const found = await findEndpoint(db, projectId, { connectionId })
   if (plans.length === 0) return found && endSubscription(syncing, found)
-  if (!found) {
-    const endpoint = await newEndpoint(ctx, {
-      projectId,
-      provider: connection.provider,
-      connectionId,
-      source: support.secret,
-    })
-    await insertEndpoint(db, projectId, endpoint)
-  }
-  const endpoint = found ?? (await findEndpoint(db, projectId, { connectionId }))
+  const { provider } = connection
+  const fresh = { projectId, provider, connectionId, source: support.secret }
+  const endpoint = found ?? (await ensureEndpoint(db, projectId, await newEndpoint(ctx, fresh)))
   if (endpoint) await (support.byHand ? keepByHand(syncing, endpoint) : subscribe(syncing, endpoint))
   await endLeftSubscriptions(syncing)
   const now = await findEndpoint(db, projectId, { connectionId })

@@ -8,9 +8,10 @@ import { isReportedByWebhook } from '../plan/event-plan/is-reported-by-webhook.t
 import { commit } from '../platform/db/commit.ts'
 import { listEventPlans } from '../sync/poll/event-plan.ts'
 import { recordAudit } from '../tenancy/audit/record-audit.ts'
-import { endpointUrl, newEndpoint, sealSecret } from './endpoint.ts'
+import { endpointUrl, newEndpoint } from './endpoint.ts'
 import { enqueueSync } from './enqueue-sync.ts'
-import { changeEndpoint, findEndpoint, insertEndpoint, type WebhookEndpointRow } from './store.ts'
+import type { WebhookEndpointRow } from './store.ts'
+import { upsertEndpoint } from './upsert-endpoint.ts'
 
 /**
  * Answers the connection's address, made now when there is none; a signing secret given replaces the one before. Changes
@@ -39,28 +40,15 @@ export async function upsertConnectionWebhook(
   }
   const fresh = await newEndpoint(ctx, { projectId, provider: name, connectionId, source })
   const row = await commit(ctx, async (unit) => {
-    const before = await findEndpoint(unit.tx, projectId, { connectionId })
-    if (!before) await insertEndpoint(unit.tx, projectId, fresh)
-    const made = before ?? (await findEndpoint(unit.tx, projectId, { connectionId }))
-    if (!made) throw new MortiseError('request.conflict')
-    if (signingSecret !== undefined) {
-      await changeEndpoint(unit.tx, projectId, made.id, {
-        secretSealed: await sealSecret(ctx, made, signingSecret),
-        // Another secret proves itself by the next webhook.
-        status: 'idle',
-        wanted: null,
-        updatedAt: ctx.now(),
-      })
-    }
-    if (!before || signingSecret !== undefined) {
-      await enqueueSync(unit, { projectId, connectionId })
-      await recordAudit(unit.tx, caller, {
-        action: 'connection_webhook.changed',
-        target: `connection:${connectionId}`,
-        change: { after: { provider: name, hasSigningSecret: signingSecret !== undefined } },
-      })
-    }
-    return (await findEndpoint(unit.tx, projectId, { connectionId })) ?? made
+    const { row, outcome } = await upsertEndpoint(ctx, unit, { projectId, fresh, signingSecret })
+    if (outcome === 'same') return row
+    await enqueueSync(unit, { projectId, connectionId })
+    await recordAudit(unit.tx, caller, {
+      action: 'connection_webhook.changed',
+      target: `connection:${connectionId}`,
+      change: { after: { provider: name, hasSigningSecret: signingSecret !== undefined } },
+    })
+    return row
   })
   return toWire(ctx, { row, connectionId, byHand })
 }

@@ -4,9 +4,9 @@ import { requireProvider } from '../catalogue/provider/require-provider.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../platform/db/commit.ts'
 import { recordAudit } from '../tenancy/audit/record-audit.ts'
-import { newEndpoint, sealSecret } from './endpoint.ts'
-import { changeEndpoint, findEndpoint, insertEndpoint } from './store.ts'
+import { newEndpoint } from './endpoint.ts'
 import { toWireEndpoint } from './to-wire.ts'
+import { upsertEndpoint } from './upsert-endpoint.ts'
 
 /**
  * Answers the app's address, made now when there is none; a signing secret given replaces the one before. Safe to
@@ -30,27 +30,14 @@ export async function upsertWebhookEndpoint(
   const { signingSecret } = input.body
   const fresh = await newEndpoint(ctx, { projectId, provider: name, source: webhook.secret })
   const row = await commit(ctx, async (unit) => {
-    const before = await findEndpoint(unit.tx, projectId, { appOf: name })
-    if (!before) await insertEndpoint(unit.tx, projectId, fresh)
-    const made = before ?? (await findEndpoint(unit.tx, projectId, { appOf: name }))
-    if (!made) throw new MortiseError('request.conflict')
-    if (signingSecret !== undefined) {
-      const secretSealed = await sealSecret(ctx, made, signingSecret)
-      await changeEndpoint(unit.tx, projectId, made.id, {
-        secretSealed,
-        // Another secret proves itself by the next event.
-        status: 'idle',
-        updatedAt: ctx.now(),
-      })
-    }
-    if (!before || signingSecret !== undefined) {
-      await recordAudit(unit.tx, caller, {
-        action: before ? 'webhook_endpoint.updated' : 'webhook_endpoint.created',
-        target: `webhook_endpoint:${name}`,
-        change: { after: { provider: name, hasSigningSecret: signingSecret !== undefined } },
-      })
-    }
-    return (await findEndpoint(unit.tx, projectId, { appOf: name })) ?? made
+    const { row, outcome } = await upsertEndpoint(ctx, unit, { projectId, fresh, signingSecret })
+    if (outcome === 'same') return row
+    await recordAudit(unit.tx, caller, {
+      action: outcome === 'made' ? 'webhook_endpoint.created' : 'webhook_endpoint.updated',
+      target: `webhook_endpoint:${name}`,
+      change: { after: { provider: name, hasSigningSecret: signingSecret !== undefined } },
+    })
+    return row
   })
   return toWireEndpoint(ctx, row)
 }
