@@ -480,6 +480,8 @@ describe('mortise create-link', () => {
     ]
     for (const args of wrong) expect(await run([...who, ...args, ...at])).toMatchObject({ code: 2 })
     expect(seen).toEqual([])
+    const tooLong = await run([...who, '--provider', 'hubspot', '--minutes', '43201', ...at])
+    expect(tooLong.err).toContain('--minutes must be a whole number from 1 to 43200: 43201')
     const args = ['--integration', 'crm', '--return-url', 'https://app.example/done', '--minutes', '60']
     expect(await run([...who, ...args, ...at])).toEqual({
       code: 0,
@@ -523,7 +525,12 @@ describe('mortise create-session', () => {
     const { url, seen } = await startApi()
     const at = ['--project', 'demo', '--api', url, '--key', 'k1']
     expect(await run(['create-session', '--group', 'acme', ...at])).toMatchObject({ code: 2 })
-    expect(await run(['create-session', ...who, '--minutes', 'long', ...at])).toMatchObject({ code: 2 })
+    for (const minutes of ['long', '0', '1441'])
+      expect(await run(['create-session', ...who, '--minutes', minutes, ...at])).toEqual({
+        code: 2,
+        out: '',
+        err: expect.stringContaining(`--minutes must be a whole number from 1 to 1440: ${minutes}`),
+      })
     expect(seen).toEqual([])
   })
 })

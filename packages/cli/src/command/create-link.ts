@@ -1,4 +1,5 @@
 // `mortise create-link`: creates a connect link and prints its address.
+import { createConnectLinkRequestSchema } from '@mortise/contract'
 import { defineCommand } from 'citty'
 import { customerArguments, openedFor } from '../argument/customer-arguments.ts'
 import { openProject, serverArguments } from '../argument/server-arguments.ts'
@@ -32,7 +33,7 @@ export function createLinkCommand(terminal: Terminal) {
       ...serverArguments,
     },
     async run({ args }) {
-      const customer = openedFor(args)
+      const customer = openedFor(args, createConnectLinkRequestSchema.shape.expiresInMinutes)
       if ((args.integration === undefined) === (args.provider === undefined)) {
         throw new CliError('Give either --integration or --provider.', { exitCode: 2 })
       }

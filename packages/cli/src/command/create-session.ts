@@ -1,4 +1,5 @@
 // `mortise create-session`: creates a connect session and prints its token.
+import { createSessionRequestSchema } from '@mortise/contract'
 import { defineCommand } from 'citty'
 import { customerArguments, openedFor } from '../argument/customer-arguments.ts'
 import { openProject, serverArguments } from '../argument/server-arguments.ts'
@@ -21,7 +22,7 @@ export function createSessionCommand(terminal: Terminal) {
       ...serverArguments,
     },
     async run({ args }) {
-      const customer = openedFor(args)
+      const customer = openedFor(args, createSessionRequestSchema.shape.expiresInMinutes)
       const { client, projectIdOrName } = openProject(args, terminal)
       const { token, expireTime } = await client.createSession({
         params: { projectIdOrName },
