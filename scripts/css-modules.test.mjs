@@ -5,25 +5,25 @@ import { rolldown } from 'rolldown'
 import { expect, it } from 'vitest'
 import { cssModules, inlineClasses, kitSources, scopeOf } from '../packages/react/scripts/css-modules.mjs'
 
-/** Bundles an entry that imports the sheets, as the kit's build does; `sources` is the folder they lie in. */
+/** Bundles an entry that exports the sheets, as the kit's build does; `sources` is the folder they lie in. */
 async function bundleSheets(sources, sheets) {
   const entry = join(sources, '.entry.js')
-  writeFileSync(entry, sheets.map((path) => `import './${path}'`).join('\n'))
+  writeFileSync(entry, sheets.map((path, at) => `export { default as s${at} } from './${path}'`).join('\n'))
   const { plugin, css } = cssModules({ sources: [`${sources}${sep}`] })
   const bundle = await rolldown({ input: entry, plugins: [plugin], logLevel: 'silent' })
   try {
-    await bundle.generate({ format: 'esm' })
+    const { output } = await bundle.generate({ format: 'esm' })
+    return { css: css().toString(), code: output[0].code }
   } finally {
     await bundle.close()
   }
-  return css().toString()
 }
 
-function makeSheets(paths) {
+function makeSheets(paths, text = '.list { color: red }') {
   const sources = mkdtempSync(join(tmpdir(), 'mortise-sheets-'))
   for (const path of paths) {
     mkdirSync(join(sources, path, '..'), { recursive: true })
-    writeFileSync(join(sources, path), '.list { color: red }')
+    writeFileSync(join(sources, path), text)
   }
   return sources
 }
@@ -40,9 +40,16 @@ it('gives each sheet of the kit class names of its own', () => {
 
 it('names classes by the path, so that two files of one name do not meet', async () => {
   const paths = ['component/list/list.module.css', 'install/part/list.module.css']
-  const css = await bundleSheets(makeSheets(paths), paths)
+  const { css } = await bundleSheets(makeSheets(paths), paths)
   expect(css).toContain('.mortise-0-list')
   expect(css).toContain('.mortise-1-list')
+})
+
+it('lists the classes of a sheet in the same order every time, so that a build has the same bytes', async () => {
+  const names = [...'hgfedcba']
+  const sheet = names.map((name) => `.${name} { color: red }`).join('\n')
+  const { code } = await bundleSheets(makeSheets(['list.module.css'], sheet), ['list.module.css'])
+  expect([...code.matchAll(/mortise-0-(\w)/g)].map(([, name]) => name)).toEqual(names.toSorted())
 })
 
 it('writes class names where they are used, and refuses one that no sheet has', () => {

@@ -1,7 +1,12 @@
 // Fills an endpoint's path and query with the values of one call.
 
-import type { Endpoint } from '@mortise/contract'
+import type { Endpoint, Surface } from '@mortise/contract'
 import { withoutEndSlashes } from '@mortise/contract'
+
+/** The addresses of the surfaces, by the options that name them. */
+export type SurfaceUrls = {
+  readonly [Option in 'apiUrl' | `${Exclude<Surface, 'management'>}Url`]?: string | undefined
+}
 
 type Values = { params?: Record<string, string>; query?: Record<string, unknown> }
 
@@ -11,13 +16,14 @@ type Values = { params?: Record<string, string>; query?: Record<string, unknown>
  */
 export function buildUrl(
   operationId: string,
-  base: string | undefined,
+  urls: SurfaceUrls,
   endpoint: Pick<Endpoint, 'path' | 'surface'>,
   { params = {}, query = {} }: Values,
 ): URL {
-  if (base === undefined) {
-    throw new TypeError(`${operationId} needs ${optionNames[endpoint.surface]}. Pass it to createClient.`)
-  }
+  const { surface } = endpoint
+  const option = surface === 'management' ? 'apiUrl' : (`${surface}Url` as const)
+  const base = urls[option]
+  if (base === undefined) throw new TypeError(`${operationId} needs ${option}. Pass it to createClient.`)
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
     // An encoded dot segment is still a dot segment to every URL parser.
@@ -32,5 +38,3 @@ export function buildUrl(
   }
   return url
 }
-
-const optionNames = { management: 'apiUrl', search: 'searchUrl', read: 'readUrl', write: 'writeUrl' } as const

@@ -7,7 +7,6 @@ import {
   endpoints,
   type OperationId,
   requestTypeHeader,
-  type Surface,
 } from '@mortise/contract'
 import { UnreachableError } from './api-error.ts'
 import { buildUrl } from './build-url.ts'
@@ -88,15 +87,9 @@ type Parts = {
  * ```
  */
 export function createClient(options: ClientOptions): Client {
-  const bases: Readonly<Record<Surface, string | undefined>> = {
-    management: options.apiUrl,
-    search: options.searchUrl,
-    read: options.readUrl,
-    write: options.writeUrl,
-  }
   const send = async (id: OperationId, input: Parts = {}, { signal }: CallOptions = {}): Promise<unknown> => {
     const endpoint: Endpoint = endpoints[id]
-    const url = buildUrl(id, bases[endpoint.surface], endpoint, input)
+    const url = buildUrl(id, options, endpoint, input)
     const headers: Record<string, string> = { accept: 'application/json', ...(await credentials(options)) }
     if (endpoint.requestType) headers[requestTypeHeader] = endpoint.requestType
     const request: RequestInit = { method: endpoint.method, headers, signal: signal ?? null }

@@ -1,7 +1,7 @@
 // Builds one stylesheet of all CSS Modules, so that an application imports a single file.
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Features, transform } from 'lightningcss'
 
@@ -15,7 +15,10 @@ export const kitSources = ['../../ui/src/', '../src/'].map((path) =>
 
 const rootSheet = fileURLToPath(new URL('../../ui/src/root/root.module.css', import.meta.url))
 
-// Ends in `.js` later on: tsdown refuses what ends in `.css`.
+const repository = fileURLToPath(new URL('../../../', import.meta.url))
+
+// Ends in `.js` later on: tsdown refuses what ends in `.css`. The bundler names it in a comment, so no folder of the machine
+// may be in it.
 const prefix = '\0mortise-css:'
 
 /**
@@ -34,7 +37,7 @@ export function cssModules({ sources = kitSources } = {}) {
     plugin: {
       name: 'mortise-css-modules',
       resolveId: (source, importer) =>
-        source.endsWith('.css') ? `${prefix}${resolve(dirname(importer), source)}.js` : undefined,
+        source.endsWith('.css') ? idOf(resolve(dirname(importer), source)) : undefined,
       async load(id) {
         if (!id.startsWith(prefix)) return undefined
         const path = pathOf(id)
@@ -54,10 +57,12 @@ export function cssModules({ sources = kitSources } = {}) {
           },
           ...lowered,
         })
-        sheets.set(path, scoped.code.toString())
-        const names = Object.fromEntries(
-          Object.entries(scoped.exports ?? {}).map(([local, { name }]) => [local, name]),
-        )
+        const text = scoped.code.toString()
+        sheets.set(path, text)
+        // In an order of their own: lightningcss answers them in another one each time. Names of animations are no classes.
+        const locals = Object.entries(scoped.exports ?? {}).map(([local, { name }]) => [local, name])
+        const classes = locals.filter(([, name]) => text.includes(`.${name}`))
+        const names = Object.fromEntries(classes.toSorted(([a], [b]) => (a < b ? -1 : 1)))
         return { code: `export default ${JSON.stringify(names)}`, moduleType: 'js' }
       },
       renderChunk: (code) => inlineClasses(code),
@@ -104,6 +109,10 @@ export function inlineClasses(code) {
     .replace(/\$\{"([\w-]+)"\}/g, '$1')
 }
 
+function idOf(path) {
+  return `${prefix}${relative(repository, path)}.js`
+}
+
 function pathOf(id) {
-  return id.slice(prefix.length, -'.js'.length)
+  return join(repository, id.slice(prefix.length, -'.js'.length))
 }

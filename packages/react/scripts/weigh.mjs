@@ -1,5 +1,5 @@
 // Weighs what an application downloads for one component: everything but React, minified and gzipped.
-import { join, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { rolldown } from 'rolldown'
@@ -75,7 +75,7 @@ function entryOf(name, from) {
 }
 
 function partOf(room, id) {
-  const path = id.replace(/^\0[\w-]+:/, '')
+  const path = resolve(room, '..', '..', id.replace(/^\0[\w-]+:/, ''))
   const source = `${join(room, 'src')}${sep}`
   if (path.startsWith(source)) return path.slice(source.length).split(sep)[0]
   if (path.includes(`${sep}packages${sep}ui${sep}`)) return 'ui'
