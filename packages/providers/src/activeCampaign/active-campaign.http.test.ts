@@ -1,6 +1,7 @@
 // ActiveCampaign, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { stubCall } from '../testing/stub-call.ts'
 import activeCampaign from './index.ts'
@@ -81,14 +82,8 @@ it('reads custom values, which come beside the contacts, as fields of theirs', a
 
 it('leaves out a phone number that only begins like the one sought', async () => {
   const call = await played.open({ count: 12 })
-  const filters = [{ fieldName: 'phone', value: '+44201' }]
-  const page = await activeCampaign.search?.page(call, {
-    objectName: 'contacts',
-    fields: 'all',
-    filters,
-    pageSize: 10,
-  })
-  expect(page?.records.map(({ id }) => id)).toEqual(['1001'])
+  const found = await findBy(activeCampaign, call, 'contacts', { phone: '+44201' })
+  expect(found.map(({ id }) => id)).toEqual(['1001'])
 })
 
 // https://github.com/api-evangelist/activecampaign/blob/main/openapi/_original/activecampaign-v3.json (`GET /deals`:

@@ -2,6 +2,8 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { readAll } from '../testing/read-all.ts'
+import { writeItems } from '../testing/write-items.ts'
 import acuity from './index.ts'
 
 const questions = [
@@ -177,19 +179,7 @@ for (const { title, run } of conformance(subject, ...further)) it(title, run)
 
 it('reads each appointment once, though a day has more of them than a page', async () => {
   const call = await played.open({ count: 23 })
-  const ids: unknown[] = []
-  let cursor: string | undefined
-  do {
-    const given = cursor === undefined ? {} : { cursor }
-    const page = await acuity.read?.page(call, {
-      objectName: 'appointments',
-      fields: 'all',
-      pageSize: 2,
-      ...given,
-    })
-    ids.push(...(page?.records.map(({ id }) => id) ?? []))
-    cursor = page?.nextCursor
-  } while (cursor !== undefined)
+  const ids = (await readAll(acuity, call, { objectName: 'appointments', pageSize: 2 })).map(({ id }) => id)
   expect(ids.toSorted()).toEqual(Array.from({ length: 23 }, (_, index) => 1000 + index))
 })
 
@@ -197,14 +187,7 @@ it('moves an appointment in a request of its own, and says so when more is asked
   const call = await played.open({ count: 1 })
   const change = async (fields: Row) => {
     const items = [{ id: '1000', fields }]
-    const asked = {
-      objectName: 'appointments',
-      action: 'update',
-      allOrNone: false,
-      headers: {},
-      items,
-    } as const
-    return (await acuity.write?.write(call, asked))?.[0]
+    return (await writeItems(acuity, call, { action: 'update', objectName: 'appointments' }, items))[0]
   }
   const datetime = '2026-05-01T09:00:00-0700'
   expect(await change({ datetime })).toMatchObject({ isWritten: true, record: { datetime } })
@@ -213,14 +196,12 @@ it('moves an appointment in a request of its own, and says so when more is asked
 
 it("passes on Acuity's words when a booking is refused", async () => {
   const items = [{ fields: { firstName: 'Ada' } }]
-  const asked = {
-    objectName: 'appointments',
-    action: 'create',
-    allOrNone: false,
-    headers: {},
+  const [outcome] = await writeItems(
+    acuity,
+    await played.open(),
+    { action: 'create', objectName: 'appointments' },
     items,
-  } as const
-  const [outcome] = (await acuity.write?.write(await played.open(), asked)) ?? []
+  )
   expect(String(outcome?.isWritten === false && outcome.error.message)).toContain('datetime')
   expect(outcome).toMatchObject({ isWritten: false })
 })

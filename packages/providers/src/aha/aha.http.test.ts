@@ -2,7 +2,9 @@
 import { asArray } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import aha from './index.ts'
 import { objects } from './objects.ts'
 
@@ -83,10 +85,10 @@ const subject = played.subject({
 for (const { title, run } of conformance(subject)) it(title, run)
 
 it('finds features by the address of their assignee', async () => {
-  const filters = [{ fieldName: 'assigned_to_user', value: 'ada2@example.com' }]
-  const wanted = { objectName: 'features', fields: 'all', filters, pageSize: 50 } as const
-  const page = await aha.search?.page(await played.open({ count: 6 }), wanted)
-  expect(page?.records.map(({ reference_num: number }) => number)).toEqual(['PRJ1-2', 'PRJ1-5'])
+  const found = await findBy(aha, await played.open({ count: 6 }), 'features', {
+    assigned_to_user: 'ada2@example.com',
+  })
+  expect(found.map(({ reference_num: number }) => number)).toEqual(['PRJ1-2', 'PRJ1-5'])
 })
 
 it('offers the filters that Aha documents alone, because it ignores others', () => {
@@ -100,8 +102,7 @@ it('offers the filters that Aha documents alone, because it ignores others', () 
 it('makes an idea below its product', async () => {
   const call = await played.open()
   const items = [{ fields: { name: 'Better', product: 'PRJ1' } }]
-  const common = { objectName: 'ideas', allOrNone: false, headers: {} }
-  const written = await aha.write?.write(call, { ...common, action: 'create', items })
+  const written = await writeItems(aha, call, { action: 'create', objectName: 'ideas' }, items)
   expect(written).toMatchObject([{ isWritten: true, record: { name: 'Better', product: 'PRJ1' } }])
   expect(played.seen.at(-1)?.url).toMatch(/\/v1\/products\/PRJ1\/ideas$/)
 })

@@ -2,6 +2,8 @@
 import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { readAll } from '../testing/read-all.ts'
+import { writeItems } from '../testing/write-items.ts'
 import aircall from './index.ts'
 import { objects } from './objects.ts'
 
@@ -131,15 +133,8 @@ const others: Record<string, Row[]> = {
 }
 
 /** Those after the first need no extremes. */
-function plain(objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject {
-  let call: ReturnType<typeof played.open> | undefined
-  const open = () => {
-    call ??= played.open({ others: structuredClone(others) })
-    return call
-  }
-  const inside = objects[objectName]?.compared ?? {}
-  return { provider: aircall, objectName, call: open, isUnordered: true, fieldsInside: inside, ...given }
-}
+const plain = (objectName: string, given: Partial<ConformanceSubject> = {}) =>
+  played.beside(others).also(objectName, { fieldsInside: objects[objectName]?.compared ?? {}, ...given })
 
 const subjects = [
   played.subject({
@@ -177,8 +172,9 @@ for (const { title, run } of conformance(...subjects)) it(title, run)
 const wanted = { fields: 'all', pageSize: 50 } as const
 const outcomeOf = async (action: 'create' | 'update', fields: Row) => {
   const items = [{ id: '1000', fields }]
-  const asked = { objectName: 'contacts', action, items, allOrNone: false, headers: {} }
-  return (await aircall.write?.write(await played.open({ count: 1 }), asked))?.[0]
+  return (
+    await writeItems(aircall, await played.open({ count: 1 }), { action, objectName: 'contacts' }, items)
+  )[0]
 }
 
 it('reads past the ten thousand that Aircall lists, by a list that begins where the last one ended', async () => {
@@ -187,15 +183,8 @@ it('reads past the ten thousand that Aircall lists, by a list that begins where 
     started_at: midnight + index,
   }))
   const call = await played.open({ others: { calls } })
-  const ids = new Set<unknown>()
-  let cursor: string | undefined
-  do {
-    const asked = { ...wanted, objectName: 'calls', cursor }
-    const page = await aircall.read?.page(call, asked)
-    for (const { id } of page?.records ?? []) ids.add(id)
-    cursor = page?.nextCursor
-  } while (cursor !== undefined)
-  expect(ids.size).toBe(10_060)
+  const read = await readAll(aircall, call, { ...wanted, objectName: 'calls' })
+  expect(new Set(read.map(({ id }) => id)).size).toBe(10_060)
 })
 
 it('reads a call again that was commented on or tagged since, and none that was left alone', async () => {

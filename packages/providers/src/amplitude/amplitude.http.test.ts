@@ -1,6 +1,5 @@
 // Amplitude's APIs, played after its documentation.
-import type { Call } from '@mortise/connector-kit'
-import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedAccount, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import amplitude from './index.ts'
@@ -87,18 +86,7 @@ const others: Record<string, Row[]> = {
   })),
   'user-property': several((index) => ({ user_property: `gp:plan${index}`, type: 'string' })),
 }
-let opened: Promise<Call> | undefined
-const call = () => {
-  opened ??= played.open({ others: structuredClone(others) })
-  return opened
-}
-const also = (objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject => ({
-  provider: amplitude,
-  call,
-  objectName,
-  isUnordered: true,
-  ...given,
-})
+const { also } = played.beside(others)
 
 const subjects = [
   played.subject({ objectName: 'cohorts', isUnordered: true, bareRecord: { name: null } }),

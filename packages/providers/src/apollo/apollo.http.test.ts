@@ -1,6 +1,7 @@
 // Apollo, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
 import { type PlayedRequest, startPlayed } from '../testing/played-vendor.ts'
 import apollo from './index.ts'
 
@@ -87,10 +88,8 @@ const subject = played.subject({
 for (const { title, run } of conformance(subject)) it(title, run)
 
 it('leaves out what only contains the name sought', async () => {
-  const filters = [{ fieldName: 'name', value: 'name 1' }]
-  const wanted = { objectName: 'contacts', fields: 'all', filters, pageSize: 50 } as const
-  const page = await apollo.search?.page(await played.open({ count: 12 }), wanted)
-  expect(page?.records.map(({ name }) => name)).toEqual(['Name 1'])
+  const found = await findBy(apollo, await played.open({ count: 12 }), 'contacts', { name: 'name 1' })
+  expect(found.map(({ name }) => name)).toEqual(['Name 1'])
 })
 
 it('ends a read of changes with the page of the first contact that did not change', async () => {

@@ -1,7 +1,9 @@
 // Asana on its simulator.
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
 import { startSimulated } from '../testing/simulated-account.ts'
+import { writeItems } from '../testing/write-items.ts'
 import asana from './index.ts'
 
 const simulated = await startSimulated(asana)
@@ -117,8 +119,7 @@ for (const { title, run } of conformance(tasks, allProjects, ...around)) it(titl
 it('writes several tasks with one request and says which were refused', async () => {
   const call = await simulated.open({ object: 'workspaces', records: workspaces, others: { projects } })
   const items = [{ fields: { name: 'one', projects: ['100'] } }, { fields: { name: 'nowhere' } }]
-  const request = { objectName: 'tasks', action: 'create', items, allOrNone: false, headers: {} } as const
-  const [first, second] = (await asana.write?.write(call, request)) ?? []
+  const [first, second] = await writeItems(asana, call, { action: 'create', objectName: 'tasks' }, items)
   expect(first).toMatchObject({ isWritten: true, recordId: expect.stringMatching(/^\d+$/) })
   expect(second).toMatchObject({ isWritten: false, error: { message: expect.stringContaining('workspace') } })
 })
@@ -126,8 +127,7 @@ it('writes several tasks with one request and says which were refused', async ()
 it('refuses the section that is in no project, and makes the other', async () => {
   const call = await simulated.open({ object: 'workspaces', records: workspaces, others: { projects } })
   const items = [{ fields: { name: 'nowhere' } }, { fields: { name: 'Doing', project: '100' } }]
-  const request = { objectName: 'sections', action: 'create', items, allOrNone: false, headers: {} } as const
-  expect(await asana.write?.write(call, request)).toMatchObject([
+  expect(await writeItems(asana, call, { action: 'create', objectName: 'sections' }, items)).toMatchObject([
     { isWritten: false, error: { fieldName: 'project' } },
     { isWritten: true },
   ])
@@ -136,7 +136,5 @@ it('refuses the section that is in no project, and makes the other', async () =>
 it('finds a user by address', async () => {
   const users = [{ gid: '5', name: 'Ada', email: 'ada@example.com', workspace: { gid: '2' } }]
   const call = await simulated.open({ object: 'users', records: users, others: { workspaces } })
-  const filters = [{ fieldName: 'email', value: 'ada@example.com' }]
-  const page = await asana.search?.page(call, { objectName: 'users', fields: 'all', filters, pageSize: 10 })
-  expect(page?.records).toMatchObject([{ gid: '5' }])
+  expect(await findBy(asana, call, 'users', { email: 'ada@example.com' })).toMatchObject([{ gid: '5' }])
 })

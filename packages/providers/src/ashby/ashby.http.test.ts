@@ -1,7 +1,9 @@
 // Ashby, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import ashby from './index.ts'
 
 const idOf = (index: number) => `e9ed20fd-d45f-4aad-8a00-${String(index).padStart(12, '0')}`
@@ -70,21 +72,14 @@ for (const { title, run } of conformance(subject)) it(title, run)
 
 it('finds a candidate by one of several e-mail addresses, and only that one', async () => {
   const call = await played.open({ count: 12 })
-  const filters = [{ fieldName: 'emailAddresses', value: 'ada1@example.com' }]
-  const page = await ashby.search?.page(call, {
-    objectName: 'candidates',
-    fields: 'all',
-    filters,
-    pageSize: 100,
-  })
-  expect(page?.records.map(({ id }) => id)).toEqual([idOf(1)])
+  const found = await findBy(ashby, call, 'candidates', { emailAddresses: 'ada1@example.com' })
+  expect(found.map(({ id }) => id)).toEqual([idOf(1)])
 })
 
 it('takes a refusal for one, though Ashby answers it with 200', async () => {
   const call = await played.open()
   const items = [{ id: idOf(99), fields: { name: 'Nobody' } }]
-  const wanted = { objectName: 'candidates', action: 'update', items, allOrNone: false, headers: {} } as const
-  const [outcome] = (await ashby.write?.write(call, wanted)) ?? []
+  const [outcome] = await writeItems(ashby, call, { action: 'update', objectName: 'candidates' }, items)
   expect(outcome).toMatchObject({ isWritten: false, error: { status: 404 } })
 })
 

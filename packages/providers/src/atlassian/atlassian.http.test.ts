@@ -12,7 +12,9 @@ import {
 import { type ConformanceSubject, conformance, type Removals } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startVendor } from '../../../connector-kit/src/testing/vendor.ts'
+import { findBy } from '../testing/find-by.ts'
 import { startSimulated } from '../testing/simulated-account.ts'
+import { writeItems } from '../testing/write-items.ts'
 import atlassian from './index.ts'
 
 const simulated = await startSimulated(atlassian)
@@ -191,8 +193,7 @@ async function workTakenBack(): Promise<Removals> {
 }
 
 async function writeOne(call: Call, action: WriteAction, objectName: string, item: WriteItem) {
-  const request = { objectName, action, items: [item], allOrNone: false, headers: {} }
-  return (await atlassian.write?.write(call, request))?.[0]
+  return (await writeItems(atlassian, call, { action, objectName }, [item]))[0]
 }
 
 it('tells of no removal but those of work', async () => {
@@ -206,8 +207,7 @@ it('deletes several issues with one task and says which stayed, and why', async 
   const records = [{ id: '1' }, { id: '2', labels: ['locked'] }, { id: '3' }]
   const call = await simulated.open({ object: 'issues', records })
   const items = ['1', '2', '3', '9'].map((id) => ({ id, fields: {} }))
-  const request = { objectName: 'issues', action: 'delete', items, allOrNone: false, headers: {} } as const
-  expect(await atlassian.write?.write(call, request)).toMatchObject([
+  expect(await writeItems(atlassian, call, { action: 'delete', objectName: 'issues' }, items)).toMatchObject([
     { isWritten: true, recordId: '1' },
     { isWritten: false, error: { message: 'The issue cannot be deleted.' } },
     { isWritten: true, recordId: '3' },
@@ -285,8 +285,7 @@ it('creates several issues with one request and says which was refused', async (
     { fields: place },
     { fields: { ...place, summary: 'two' } },
   ]
-  const request = { objectName: 'issues', action: 'create', items, allOrNone: false, headers: {} } as const
-  const outcomes = (await atlassian.write?.write(call, request)) ?? []
+  const outcomes = await writeItems(atlassian, call, { action: 'create', objectName: 'issues' }, items)
   expect(outcomes.map(({ isWritten }) => isWritten)).toEqual([true, false, true])
   expect(outcomes[1]).toMatchObject({ error: { fieldName: 'summary' } })
   const ids = outcomes.flatMap((outcome) => (outcome.isWritten ? (outcome.recordId ?? []) : []))
@@ -300,8 +299,7 @@ it('creates several issues with one request and says which was refused', async (
 it('says of each issue why it was refused when all of them were', async () => {
   const call = await simulated.open()
   const items = [{ fields: place }, { fields: { summary: 'nowhere' } }]
-  const request = { objectName: 'issues', action: 'create', items, allOrNone: false, headers: {} } as const
-  expect(await atlassian.write?.write(call, request)).toMatchObject([
+  expect(await writeItems(atlassian, call, { action: 'create', objectName: 'issues' }, items)).toMatchObject([
     { isWritten: false, error: { fieldName: 'summary' } },
     { isWritten: false, error: { fieldName: 'project' } },
   ])
@@ -313,14 +311,7 @@ it('finds issues by status, and none by one that Jira does not have', async () =
     records: [{ summary: 'a', status: { name: 'Done' } }, { summary: 'b' }],
   })
   const find = async (value: string) => {
-    const filters = [{ fieldName: 'status', value }]
-    const page = await atlassian.search?.page(call, {
-      objectName: 'issues',
-      fields: 'all',
-      filters,
-      pageSize: 10,
-    })
-    return page?.records.map(({ fields }) => fields)
+    return (await findBy(atlassian, call, 'issues', { status: value })).map(({ fields }) => fields)
   }
   expect(await find('done')).toMatchObject([{ summary: 'a' }])
   expect(await find('Nowhere" OR summary ~ "a')).toEqual([])

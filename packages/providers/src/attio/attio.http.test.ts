@@ -3,6 +3,7 @@ import { asArray, asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { SubjectGiven } from '../testing/account-lines.ts'
+import { findBy } from '../testing/find-by.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import attio from './index.ts'
 
@@ -362,14 +363,8 @@ it('tells that there may be more where lists are hidden', async () => {
 
 it('finds a company by one of several domains', async () => {
   const call = await played.open({ count: 10 })
-  const filters = [{ fieldName: 'domains', value: 'b3.com' }]
-  const page = await attio.search?.page(call, {
-    objectName: 'companies',
-    fields: 'all',
-    filters,
-    pageSize: 10,
-  })
-  expect(page?.records.map((native) => attio.record.id(native))).toEqual(['rec-3'])
+  const found = await findBy(attio, call, 'companies', { domains: 'b3.com' })
+  expect(found.map((native) => attio.record.id(native))).toEqual(['rec-3'])
 })
 
 it('leaves archived attributes out and tells custom ones from its own', async () => {

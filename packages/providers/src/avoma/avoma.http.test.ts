@@ -1,6 +1,5 @@
 // Avoma's API, played after a client that cites its OpenAPI document.
-import type { Call } from '@mortise/connector-kit'
-import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import avoma from './index.ts'
@@ -77,18 +76,7 @@ const others: Record<string, Row[]> = {
   custom_categories: several((index) => ({ name: `Category ${index}` })),
   template: several((index) => ({ name: `Template ${index}` })),
 }
-let opened: Promise<Call> | undefined
-const call = () => {
-  opened ??= played.open({ others: structuredClone(others) })
-  return opened
-}
-const also = (objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject => ({
-  provider: avoma,
-  call,
-  objectName,
-  isUnordered: true,
-  ...given,
-})
+const { also } = played.beside(others)
 
 const recording = {
   external_id: 'dialer-1',

@@ -2,6 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import bitbucket from './index.ts'
 
 const written = (at: Date) => at.toISOString().replace('Z', '000+00:00')
@@ -165,8 +166,7 @@ const change = { allOrNone: false, headers: {} } as const
 it('makes nothing new of a change to what is not there', async () => {
   const call = await openOthers()
   const items = [{ id: 'GONE', fields: { name: 'x' } }]
-  const [outcome] =
-    (await bitbucket.write?.write(call, { ...change, objectName: 'projects', action: 'update', items })) ?? []
+  const [outcome] = await writeItems(bitbucket, call, { action: 'update', objectName: 'projects' }, items)
   expect(outcome?.isWritten === false && outcome.error.message).toContain('projects GONE not found')
 })
 

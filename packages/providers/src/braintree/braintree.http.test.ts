@@ -1,8 +1,9 @@
 // Braintree's GraphQL API, played after its schema.
-import { asObject, type Call, type NativeRecord } from '@mortise/connector-kit'
-import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { asObject, type NativeRecord } from '@mortise/connector-kit'
+import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedAccount, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import braintree from './index.ts'
 
 const statuses = ['SETTLED', 'AUTHORIZED', 'SETTLING', 'VOIDED']
@@ -142,18 +143,7 @@ const others: Record<string, Row[]> = {
   businessAccountCreationRequests: several(90, () => ({ creationStatus: 'COMPLETED' })),
 }
 
-let opened: Promise<Call> | undefined
-const call = () => {
-  opened ??= played.open({ others: structuredClone(others) })
-  return opened
-}
-const also = (objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject => ({
-  provider: braintree,
-  call,
-  objectName,
-  isUnordered: true,
-  ...given,
-})
+const { also } = played.beside(others)
 const address = {
   streetAddress: '1 Main',
   locality: 'Bonn',
@@ -203,14 +193,13 @@ for (const { title, run } of conformance(...subjects)) it(title, run)
 
 it('takes an error in an answer with status 200 for a refusal, and names the field', async () => {
   const items = [{ fields: { email: 'nobody' } as NativeRecord }]
-  const outcomes = await braintree.write?.write(await played.open(), {
-    objectName: 'customers',
-    action: 'create',
+  const outcomes = await writeItems(
+    braintree,
+    await played.open(),
+    { action: 'create', objectName: 'customers' },
     items,
-    allOrNone: false,
-    headers: {},
-  })
-  expect(outcomes?.[0]).toMatchObject({
+  )
+  expect(outcomes[0]).toMatchObject({
     isWritten: false,
     error: { message: 'Email is invalid.', status: 422, fieldName: 'email' },
   })

@@ -1,7 +1,10 @@
 // Braze, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
+import { readAll } from '../testing/read-all.ts'
+import { writeItems } from '../testing/write-items.ts'
 import braze from './index.ts'
 import { objects } from './objects.ts'
 
@@ -142,8 +145,6 @@ const subject = played.subject({
 })
 for (const { title, run } of conformance(subject)) it(title, run)
 
-const common = { allOrNone: false, headers: {} }
-
 it('finds a content block by its id, and none where there is none', async () => {
   const call = await played.open({ count: 3 })
   const find = (value: string) =>
@@ -164,16 +165,8 @@ it('reads campaigns by hundreds, in pages of any size, and those edited since', 
     last_edited: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
   }))
   const call = await played.open({ others: { campaigns } })
-  const ids: unknown[] = []
-  let cursor: string | undefined
-  do {
-    const given = { objectName: 'campaigns', fields: 'all', pageSize: 70 } as const
-    const page = await braze.read?.page(call, { ...given, cursor: cursor || undefined })
-    expect(page?.records.length).toBeLessThanOrEqual(70)
-    ids.push(...(page?.records.map(({ id }) => id) ?? []))
-    cursor = page?.nextCursor
-  } while (cursor !== undefined)
-  expect(ids).toEqual(campaigns.map(({ id }) => id))
+  const read = await readAll(braze, call, { objectName: 'campaigns', pageSize: 70 })
+  expect(read.map(({ id }) => id)).toEqual(campaigns.map(({ id }) => id))
   const since = new Date(Date.UTC(2026, 0, 1, 0, 248))
   const changed = await braze.read?.page(call, {
     objectName: 'campaigns',
@@ -182,14 +175,7 @@ it('reads campaigns by hundreds, in pages of any size, and those edited since', 
     pageSize: 100,
   })
   expect(changed?.records.map(({ id }) => id)).toEqual(['c248', 'c249'])
-  const filters = [{ fieldName: 'name', value: 'name 201' }]
-  const found = await braze.search?.page(call, {
-    objectName: 'campaigns',
-    fields: 'all',
-    filters,
-    pageSize: 5,
-  })
-  expect(found?.records.map(({ id }) => id)).toEqual(['c201'])
+  expect((await findBy(braze, call, 'campaigns', { name: 'name 201' })).map(({ id }) => id)).toEqual(['c201'])
 })
 
 it('finds campaigns by their ids in the whole of their list', async () => {
@@ -215,7 +201,7 @@ it('finds campaigns by their ids in the whole of their list', async () => {
 it('writes users together, tells the refused ones apart, and finds them by id or address', async () => {
   const call = await played.open()
   const write = (action: 'create' | 'update' | 'delete', items: { id?: string; fields: Row }[]) =>
-    braze.write?.write(call, { ...common, objectName: 'users', action, items })
+    writeItems(braze, call, { action, objectName: 'users' }, items)
   const created = await write('create', [
     { fields: { external_id: 'u1', email: 'ada@example.com', plan: 'gold' } },
     { fields: { email: 'nobody@example.com' } },
@@ -274,7 +260,7 @@ it('takes the items of a catalog for records: reads, describes, writes and delet
     },
   })
   const write = (action: 'create' | 'update' | 'delete', item: { id?: string; fields: Row }) =>
-    braze.write?.write(call, { ...common, objectName, action, items: [item] })
+    writeItems(braze, call, { action, objectName }, [item])
   for (const id of ['d1', 'd2', 'd3']) {
     expect(await write('create', { fields: { id, price: 1 } })).toEqual([{ isWritten: true, recordId: id }])
   }

@@ -1,6 +1,5 @@
 // Breakcold's API, played after clients of others.
-import type { Call } from '@mortise/connector-kit'
-import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, it } from 'vitest'
 import { fiveRows } from '../testing/answer-record.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
@@ -41,17 +40,7 @@ const others: Record<string, Row[]> = {
   status: fiveRows((index) => ({ name: `Status ${index}`, id_list: 1 })),
   tags: fiveRows((index) => ({ name: `Tag ${index}` })),
 }
-let opened: Promise<Call> | undefined
-const call = () => {
-  opened ??= played.open({ others: structuredClone(others) })
-  return opened
-}
-const also = (objectName: string): ConformanceSubject => ({
-  provider: breakcold,
-  call,
-  objectName,
-  isUnordered: true,
-})
+const { also } = played.beside(others)
 
 const leads = played.subject({
   objectName: 'leads',

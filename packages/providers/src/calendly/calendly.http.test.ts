@@ -1,7 +1,10 @@
 // Calendly, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
+import { readAll } from '../testing/read-all.ts'
+import { writeItems } from '../testing/write-items.ts'
 import calendly from './index.ts'
 
 const api = 'https://api.calendly.com'
@@ -82,31 +85,14 @@ const others = {
 
 it('reads the invitees of all events, and asks for the events of a page once', async () => {
   const call = await played.open({ others })
-  const ids: unknown[] = []
-  let cursor: string | undefined
-  do {
-    const page = await calendly.read?.page(call, {
-      objectName: 'invitees',
-      fields: 'all',
-      pageSize: 1,
-      cursor,
-    })
-    ids.push(...(page?.records ?? []).map(({ uri }) => String(uri).at(-1)))
-    cursor = page?.nextCursor
-  } while (cursor !== undefined)
-  expect(ids).toEqual(['1', '2', '3'])
+  const read = await readAll(calendly, call, { objectName: 'invitees', pageSize: 1 })
+  expect(read.map(({ uri }) => String(uri).at(-1))).toEqual(['1', '2', '3'])
 })
 
 it('finds an invitee by e-mail address below the events with that address', async () => {
   const call = await played.open({ others })
-  const filters = [{ fieldName: 'email', value: 'bob@x.com' }]
-  const page = await calendly.search?.page(call, {
-    objectName: 'invitees',
-    fields: 'all',
-    filters,
-    pageSize: 50,
-  })
-  expect(page?.records.map(({ email }) => email)).toEqual(['bob@x.com'])
+  const found = await findBy(calendly, call, 'invitees', { email: 'bob@x.com' })
+  expect(found.map(({ email }) => email)).toEqual(['bob@x.com'])
   expect(played.seen.map(({ url }) => url)).toContainEqual(
     expect.stringMatching(/^\/scheduled_events\?.*invitee_email=bob%40x.com/),
   )
@@ -124,22 +110,11 @@ it.each([
 
 it('cancels an event, and books one for an invitee', async () => {
   const call = await played.open({ others })
-  const common = { allOrNone: false, headers: {} } as const
   const id = `${api}/scheduled_events/E2`
-  await calendly.write?.write(call, {
-    ...common,
-    objectName: 'scheduled_events',
-    action: 'delete',
-    items: [{ id, fields: {} }],
-  })
+  await writeItems(calendly, call, { action: 'delete', objectName: 'scheduled_events' }, [{ id, fields: {} }])
   expect(played.seen.at(-1)).toMatchObject({ method: 'POST', url: '/scheduled_events/E2/cancellation' })
   const fields = { event_type: `${api}/event_types/T1`, start_time: '2027-01-01T09:00:00Z', email: 'a@x.com' }
-  await calendly.write?.write(call, {
-    ...common,
-    objectName: 'invitees',
-    action: 'create',
-    items: [{ fields }],
-  })
+  await writeItems(calendly, call, { action: 'create', objectName: 'invitees' }, [{ fields }])
   expect(JSON.parse(played.seen.at(-1)?.body ?? '')).toEqual({
     event_type: `${api}/event_types/T1`,
     start_time: '2027-01-01T09:00:00Z',

@@ -3,6 +3,7 @@ import type { Call } from '@mortise/connector-kit'
 import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { readAll } from '../testing/read-all.ts'
 import campaignMonitor from './index.ts'
 
 const hex = (index: number) => String(index).padStart(32, 'a')
@@ -196,17 +197,10 @@ const subjects = [
 for (const { title, run } of conformance(...subjects)) it(title, run)
 
 it('reads subscribers in every state, with the list that they are on', async () => {
-  const wanted = { objectName: 'subscribers', fields: 'all', pageSize: 100 } as const
   const line = await open({
     lists: [{ ListID: hex(100), Name: 'News' }],
     subscribers: others.subscribers ?? [],
   })
-  const read: Row[] = []
-  let cursor: string | undefined
-  do {
-    const page = await campaignMonitor.read?.page(line, cursor === undefined ? wanted : { ...wanted, cursor })
-    read.push(...(page?.records ?? []))
-    cursor = page?.nextCursor
-  } while (cursor !== undefined)
+  const read = await readAll(campaignMonitor, line, { objectName: 'subscribers', pageSize: 100 })
   expect(read.map(({ ListID, State }) => [ListID, State])).toEqual(states.map((state) => [hex(100), state]))
 })

@@ -2,6 +2,7 @@
 import { asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import capsule from './index.ts'
 import { objects } from './objects.ts'
@@ -88,14 +89,8 @@ for (const { title, run } of conformance(subject)) it(title, run)
 
 it('finds a party by one of its e-mail addresses, and only that one', async () => {
   const call = await played.open({ count: 12 })
-  const filters = [{ fieldName: 'emailAddresses', value: 'ada1@example.com' }]
-  const page = await capsule.search?.page(call, {
-    objectName: 'parties',
-    fields: 'all',
-    filters,
-    pageSize: 10,
-  })
-  expect(page?.records.map(({ id }) => id)).toEqual([1001])
+  const found = await findBy(capsule, call, 'parties', { emailAddresses: 'ada1@example.com' })
+  expect(found.map(({ id }) => id)).toEqual([1001])
 })
 
 it('refuses to search tasks, which Capsule has no filters for, by anything but the id', async () => {

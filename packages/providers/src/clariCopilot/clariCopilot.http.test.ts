@@ -1,9 +1,9 @@
 // Clari Copilot's API, played after its OpenAPI description.
-import type { Call } from '@mortise/connector-kit'
-import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { fiveRows } from '../testing/answer-record.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import { readAll } from '../testing/read-all.ts'
 import clariCopilot from './index.ts'
 
 const lists: Readonly<Record<string, readonly [table: string, list: string]>> = {
@@ -59,17 +59,7 @@ const others: Record<string, Row[]> = {
   scorecard: fiveRows((index) => ({ id: `s${index}`, total_score: index })),
   'scorecard-template': fiveRows((index) => ({ name: `Discovery ${index}` })),
 }
-let opened: Promise<Call> | undefined
-const call = () => {
-  opened ??= played.open({ others: structuredClone(others) })
-  return opened
-}
-const also = (objectName: string): ConformanceSubject => ({
-  provider: clariCopilot,
-  call,
-  objectName,
-  isUnordered: true,
-})
+const { also } = played.beside(others)
 
 const subjects = [
   played.subject({
@@ -89,19 +79,12 @@ const subjects = [
     },
     bareRecord: { title: null },
   }),
-  ...Object.keys(others).map(also),
+  ...Object.keys(others).map((name) => also(name)),
 ]
 for (const { title, run } of conformance(...subjects)) it(title, run)
 
 it('reads on beyond the ten thousand calls that a list can skip', async () => {
   const line = await played.open({ count: skipMax + 150 })
-  const wanted = { objectName: 'calls', fields: 'all', pageSize: 100 } as const
-  const ids = new Set<string | undefined>()
-  let cursor: string | undefined
-  do {
-    const page = await clariCopilot.read?.page(line, { ...wanted, cursor })
-    for (const native of page?.records ?? []) ids.add(clariCopilot.record.id(native))
-    cursor = page?.nextCursor
-  } while (cursor !== undefined)
-  expect(ids.size).toBe(skipMax + 150)
+  const read = await readAll(clariCopilot, line, { objectName: 'calls', pageSize: 100 })
+  expect(new Set(read.map(clariCopilot.record.id)).size).toBe(skipMax + 150)
 })

@@ -4,6 +4,8 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { SubjectGiven } from '../testing/account-lines.ts'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { readAll } from '../testing/read-all.ts'
+import { writeItems } from '../testing/write-items.ts'
 import clickup from './index.ts'
 
 const tier = '0a52c486-5f05-403b-b4fd-c512ff05131c'
@@ -343,14 +345,7 @@ for (const { title, run } of conformance(subject, ...rest)) it(title, run)
 
 it('reads on where a page of the vendor is longer than the one asked for', async () => {
   const call = await played.open({ count: 130 })
-  const ids: unknown[] = []
-  let cursor: string | undefined
-  do {
-    const place = cursor === undefined ? {} : { cursor }
-    const page = await clickup.read?.page(call, { objectName: 'tasks', fields: 'all', pageSize: 7, ...place })
-    ids.push(...(page?.records ?? []).map(({ id }) => id))
-    cursor = page?.nextCursor
-  } while (cursor !== undefined)
+  const ids = (await readAll(clickup, call, { objectName: 'tasks', pageSize: 7 })).map(({ id }) => id)
   expect([ids.length, new Set(ids).size]).toEqual([130, 130])
 })
 
@@ -380,13 +375,9 @@ it('waits until the instant that ends a rate limit', () => {
 })
 
 it('asks in which list a new task belongs', async () => {
-  const created = await clickup.write?.write(await played.open(), {
-    objectName: 'tasks',
-    action: 'create',
-    items: [{ fields: { name: 'Nowhere' } }],
-    allOrNone: false,
-    headers: {},
-  })
+  const created = await writeItems(clickup, await played.open(), { action: 'create', objectName: 'tasks' }, [
+    { fields: { name: 'Nowhere' } },
+  ])
   expect(created).toMatchObject([{ isWritten: false, error: { fieldName: 'list_id' } }])
 })
 
@@ -395,8 +386,9 @@ it('gives a tag that was renamed its new id', async () => {
   const call = await play?.open({ count: 2 })
   if (!call) throw new Error('nothing plays tags')
   const items = [{ id: 's-1#tag 1', fields: { name: 'c# & more' } }]
-  const wanted = { objectName: 'tags', action: 'update', items, allOrNone: false, headers: {} } as const
-  expect(await clickup.write?.write(call, wanted)).toMatchObject([{ recordId: 's-1#c# & more' }])
+  expect(await writeItems(clickup, call, { action: 'update', objectName: 'tags' }, items)).toMatchObject([
+    { recordId: 's-1#c# & more' },
+  ])
   const ids = ['s-1#tag 1', 's-1#c# & more']
   const found = await clickup.read?.byIds?.(call, { objectName: 'tags', ids, fields: 'all' })
   expect(found?.map(({ name }) => name)).toEqual(['c# & more'])

@@ -2,6 +2,7 @@
 import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import cloudTalk from './index.ts'
 
 const kinds: Record<string, string> = {
@@ -164,14 +165,8 @@ const others: Record<string, Row[]> = {
 }
 
 /** Those after the first need no extremes. */
-function plain(objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject {
-  let call: ReturnType<typeof played.open> | undefined
-  const open = () => {
-    call ??= played.open({ others: structuredClone(others) })
-    return call
-  }
-  return { provider: cloudTalk, objectName, call: open, isUnordered: true, ...given }
-}
+const plain = (objectName: string, given: Partial<ConformanceSubject> = {}) =>
+  played.beside(others).also(objectName, given)
 
 const subjects = [
   played.subject({
@@ -214,8 +209,7 @@ for (const { title, run } of conformance(...subjects)) it(title, run)
 
 const wanted = { fields: 'all', pageSize: 50 } as const
 const create = async (objectName: string, fields: Row) => {
-  const asked = { objectName, action: 'create', items: [{ fields }], allOrNone: false, headers: {} } as const
-  return (await cloudTalk.write?.write(await played.open(), asked))?.[0]
+  return (await writeItems(cloudTalk, await played.open(), { action: 'create', objectName }, [{ fields }]))[0]
 }
 
 it('brings all of a contact that is asked for by id, of which a list holds a part', async () => {

@@ -2,6 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import constantContact from './index.ts'
 import { addressOf, objects } from './objects.ts'
 
@@ -198,8 +199,9 @@ const wanted = { objectName: 'contacts', fields: 'all', pageSize: 10 } as const
 it('keeps what a change of a contact does not name', async () => {
   const call = await contacts.open({ count: 1 })
   const items = [{ id: uuid(1000), fields: { job_title: 'Countess' } }]
-  const written = { objectName: 'contacts', action: 'update', items, allOrNone: false, headers: {} } as const
-  expect(await constantContact.write?.write(call, written)).toMatchObject([{ isWritten: true }])
+  expect(
+    await writeItems(constantContact, call, { action: 'update', objectName: 'contacts' }, items),
+  ).toMatchObject([{ isWritten: true }])
   const [contact] = (await constantContact.read?.byIds?.(call, { ...wanted, ids: [uuid(1000)] })) ?? []
   expect(contact).toMatchObject({
     job_title: 'Countess',
@@ -213,8 +215,12 @@ it('keeps what a change of a contact does not name', async () => {
 it('passes on why a contact is refused, in the words of Constant Contact', async () => {
   const call = await contacts.open()
   const items = [{ fields: { first_name: 'Ada' } }]
-  const written = { objectName: 'contacts', action: 'create', items, allOrNone: false, headers: {} } as const
-  const [outcome] = (await constantContact.write?.write(call, written)) ?? []
+  const [outcome] = await writeItems(
+    constantContact,
+    call,
+    { action: 'create', objectName: 'contacts' },
+    items,
+  )
   expect(outcome).toMatchObject({
     isWritten: false,
     error: { message: expect.stringContaining('A required property is missing.') },

@@ -1,6 +1,7 @@
 // Copper, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { stubCall } from '../testing/stub-call.ts'
 import copper from './index.ts'
@@ -81,9 +82,8 @@ for (const { title, run } of conformance(subject)) it(title, run)
 
 it('finds a person by one of several e-mail addresses, case aside', async () => {
   const call = await played.open({ count: 5 })
-  const filters = [{ fieldName: 'emails', value: 'ada3@example.com' }]
-  const page = await copper.search?.page(call, { objectName: 'people', fields: 'all', filters, pageSize: 10 })
-  expect(page?.records.map(({ id }) => id)).toEqual([1003])
+  const found = await findBy(copper, call, 'people', { emails: 'ada3@example.com' })
+  expect(found.map(({ id }) => id)).toEqual([1003])
 })
 
 it('describes the custom fields of the object asked for, with their options', async () => {

@@ -1,6 +1,6 @@
 // Customer.io's App API, played after Singer's client.
-import { asObject, type Call } from '@mortise/connector-kit'
-import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { asObject } from '@mortise/connector-kit'
+import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import customerio from './index.ts'
@@ -116,18 +116,7 @@ const others: Record<string, Row[]> = {
   subscription_topics: named('Topic'),
   workspaces: named('Workspace'),
 }
-let opened: Promise<Call> | undefined
-const call = () => {
-  opened ??= played.open({ others: structuredClone(others) })
-  return opened
-}
-const also = (objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject => ({
-  provider: customerio,
-  call,
-  objectName,
-  isUnordered: true,
-  ...given,
-})
+const { call, also } = played.beside(others)
 const noText = { none: 'A snippet is named once.' }
 
 const subjects = [

@@ -2,6 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedRequest, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import devrev from './index.ts'
 import { objects } from './objects.ts'
 
@@ -139,13 +140,11 @@ it('reads the works changed since as a range, and parts without one', async () =
   expect(lastBody()).toEqual({ limit: 10 })
 })
 
-const common = { allOrNone: false, headers: {} }
-
 it('replaces the owners of an issue, and says which schemas its custom fields are of', async () => {
   const call = await played.open({ others: { works: [{ id: 'don:core:issue/1', type: 'issue' }] } })
   const fields = { owned_by: ['DEVU-2'], subtype: 'bug', ctype__environments: ['Dev'], tnt__notes: 'x' }
   const items = [{ id: 'don:core:issue/1', fields }]
-  await devrev.write?.write(call, { ...common, objectName: 'issues', action: 'update', items })
+  await writeItems(devrev, call, { action: 'update', objectName: 'issues' }, items)
   expect(lastBody()).toEqual({
     id: 'don:core:issue/1',
     type: 'issue',
@@ -162,12 +161,7 @@ it('makes an organisation of an account, which DevRev requires', async () => {
   const required = described?.fields.filter(({ isRequired }) => isRequired)
   expect(required?.map(({ fieldName }) => fieldName).sort()).toEqual(['account', 'display_name'])
   const fields = { display_name: 'Ada & sons', account: 'don:identity:dvrv-us-1:devo/0:account/1' }
-  await devrev.write?.write(call, {
-    ...common,
-    objectName: 'rev-orgs',
-    action: 'create',
-    items: [{ fields }],
-  })
+  await writeItems(devrev, call, { action: 'create', objectName: 'rev-orgs' }, [{ fields }])
   expect(lastBody()).toEqual(fields)
 })
 
@@ -188,7 +182,7 @@ it('describes, reads and writes an object the account made up', async () => {
   const described = await devrev.objects.describe?.(call, 'campaign')
   expect(described?.fields.map(({ fieldName }) => fieldName)).toContain('tnt__budget')
   const items = [{ fields: { unique_key: 'CAMP-1', tnt__budget: 7 } }]
-  await devrev.write?.write(call, { ...common, objectName: 'campaign', action: 'create', items })
+  await writeItems(devrev, call, { action: 'create', objectName: 'campaign' }, items)
   const page = await devrev.read?.page(call, { objectName: 'campaign', fields: 'all', pageSize: 10 })
   expect(page?.records).toMatchObject([{ leaf_type: 'campaign', custom_fields: { tnt__budget: 7 } }])
 })

@@ -3,6 +3,7 @@ import { type Call, isReadInFull, type WriteItem, type WriteRequest } from '@mor
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import directus from './index.ts'
 
 const field = (name: string, type: string, { schema = {}, ...meta }: Row = {}) => ({
@@ -287,8 +288,12 @@ it('describes choices, references and what Directus stamps, and no dividers', as
 
 it('says that an item to update is not there, which Directus does not', async () => {
   const items = [{ id: '777', fields: { title: 'New' } }]
-  const request = { objectName: 'articles', action: 'update', allOrNone: false, headers: {}, items } as const
-  const outcomes = await directus.write?.write(await played.open(), request)
+  const outcomes = await writeItems(
+    directus,
+    await played.open(),
+    { action: 'update', objectName: 'articles' },
+    items,
+  )
   expect(outcomes).toMatchObject([{ isWritten: false, error: { status: 404 } }])
 })
 
@@ -305,8 +310,7 @@ async function writeAll(
   objectName = 'articles',
 ) {
   const from = played.seen.length
-  const request = { objectName, action, items, allOrNone: false, headers: {} }
-  const outcomes = await directus.write?.write(call, request)
+  const outcomes = await writeItems(directus, call, { action, objectName }, items)
   const asked = played.seen.slice(from).map(({ method, url }) => `${method} ${url}`)
   return { outcomes, sent: asked.filter((line) => !line.startsWith('GET')).length }
 }
@@ -325,7 +329,7 @@ it('creates, changes and deletes up to a hundred items by one request each', asy
   expect(made.outcomes).toMatchObject(
     ['A', 'B', 'C'].map((title) => ({ isWritten: true, record: { title } })),
   )
-  const ids = made.outcomes?.flatMap((outcome) => (outcome.isWritten && outcome.recordId) || []) ?? []
+  const ids = made.outcomes.flatMap((outcome) => (outcome.isWritten && outcome.recordId) || []) ?? []
   const changes = ids.toReversed().map((id) => ({ id, fields: { title: `now ${id}` } }))
   const changed = await writeAll(call, 'update', changes)
   expect(changed.sent).toBe(1)

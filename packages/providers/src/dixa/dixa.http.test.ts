@@ -1,6 +1,5 @@
 // Dixa's API, played after its OpenAPI description.
-import type { Call } from '@mortise/connector-kit'
-import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, it } from 'vitest'
 import { answerRecord, fiveRows } from '../testing/answer-record.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
@@ -66,18 +65,7 @@ const others: Record<string, Row[]> = {
   'business-hours/schedules': fiveRows((index) => ({ name: `Week ${index}` })),
   'knowledge/collections': fiveRows((index) => ({ title: `Help ${index}` })),
 }
-let opened: Promise<Call> | undefined
-const call = () => {
-  opened ??= played.open({ others: structuredClone(others) })
-  return opened
-}
-const also = (objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject => ({
-  provider: dixa,
-  call,
-  objectName,
-  isUnordered: true,
-  ...given,
-})
+const { also } = played.beside(others)
 
 const written = ['agents', 'teams', 'tags', 'webhooks']
 const subjects = [

@@ -1,6 +1,5 @@
 // Drift's API, played after clients of it.
-import type { Call } from '@mortise/connector-kit'
-import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { answerRecord, fiveRows } from '../testing/answer-record.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
@@ -61,18 +60,7 @@ const others: Record<string, Row[]> = {
   playbooks: fiveRows((index) => ({ name: `Playbook ${index}` })),
   'playbooks/clp': fiveRows((index) => ({ name: `Page ${index}` })),
 }
-let opened: Promise<Call> | undefined
-const call = () => {
-  opened ??= played.open({ others: structuredClone(others) })
-  return opened
-}
-const also = (objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject => ({
-  provider: drift,
-  call,
-  objectName,
-  isUnordered: true,
-  ...given,
-})
+const { also } = played.beside(others)
 
 const subjects = [
   played.subject({ objectName: 'conversations', isUnordered: true, bareRecord: { status: null } }),

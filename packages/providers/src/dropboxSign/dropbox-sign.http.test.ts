@@ -1,6 +1,5 @@
 // Dropbox Sign's API, played after its description.
-import type { Call } from '@mortise/connector-kit'
-import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import dropboxSign from './index.ts'
@@ -52,18 +51,10 @@ const others: Record<string, Row[]> = {
     updated_at: 1767225600 + index * 60,
   })),
 }
-let opened: Promise<Call> | undefined
-const templates: ConformanceSubject = {
-  provider: dropboxSign,
-  objectName: 'template',
-  isUnordered: true,
-  call: () => {
-    opened ??= played.open({ others })
-    return opened
-  },
+const templates = played.beside(others).also('template', {
   textField: { none: 'Templates are made in the editor.' },
   write: { create: {}, update: {} },
-}
+})
 
 const subject = played.subject({
   objectName: 'api_app',

@@ -5,6 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { recordedCall } from '../testing/recorded-call.ts'
+import { writeItems } from '../testing/write-items.ts'
 import dynamicsCRM from './index.ts'
 
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
@@ -282,9 +283,8 @@ const accounts = vendor.subject({
 
 async function remove(call: Call, ids: readonly string[]): Promise<void> {
   const items = ids.map((id) => ({ id, fields: {} }))
-  const request = { objectName: 'accounts', action: 'delete', items, allOrNone: false, headers: {} } as const
-  const outcomes = await dynamicsCRM.write?.write(call, request)
-  expect(outcomes?.every(({ isWritten }) => isWritten)).toBe(true)
+  const outcomes = await writeItems(dynamicsCRM, call, { action: 'delete', objectName: 'accounts' }, items)
+  expect(outcomes.every(({ isWritten }) => isWritten)).toBe(true)
 }
 
 for (const { title, run } of conformance(accounts)) it(title, run)

@@ -1,5 +1,5 @@
 // Fathom's API, played after its own client.
-import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import fathom from './index.ts'
@@ -33,12 +33,7 @@ const others = {
   teams: names.map((name) => ({ name: `Team ${name}`, created_at })),
   team_members: names.map((name) => ({ name, email: `${name}@example.com`, created_at })),
 }
-const also = (objectName: string): ConformanceSubject => ({
-  provider: fathom,
-  call: () => played.open({ others: structuredClone(others) }),
-  objectName,
-  isUnordered: true,
-})
+const { also } = played.beside(others)
 
 const subjects = [
   played.subject({

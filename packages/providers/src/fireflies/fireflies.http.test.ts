@@ -1,8 +1,9 @@
 // Fireflies' GraphQL API, played after its own node for n8n.
 import { asObject, type Call } from '@mortise/connector-kit'
-import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedAccount, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import fireflies from './index.ts'
 
 const refused = (code: string, status: number) => ({
@@ -100,18 +101,7 @@ const others: Record<string, Row[]> = {
   contacts: several((index) => ({ email: `grace${index}@example.com`, name: `Grace ${index}` })),
   analytics: several((index) => ({ user_id: `u${index}`, user_name: `Ada ${index}` })),
 }
-let opened: Promise<Call> | undefined
-const call = () => {
-  opened ??= played.open({ others: structuredClone(others) })
-  return opened
-}
-const also = (objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject => ({
-  provider: fireflies,
-  call,
-  objectName,
-  isUnordered: true,
-  ...given,
-})
+const { also } = played.beside(others)
 
 const subjects = [
   played.subject({
@@ -139,7 +129,7 @@ const write = async (
   objectName: string,
   action: 'update' | 'delete',
   item: { id: string; fields: Row },
-) => fireflies.write?.write(line, { objectName, action, items: [item], allOrNone: false, headers: {} })
+) => writeItems(fireflies, line, { action, objectName }, [item])
 
 it('changes title and privacy of a transcript in one request', async () => {
   const line = await played.open({ count: 2 })

@@ -3,6 +3,7 @@ import { asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type Play, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import freshdesk from './index.ts'
 import { objects } from './objects.ts'
 
@@ -191,9 +192,13 @@ it('describes the fields with their types and choices', async () => {
 
 it('keeps what a change does not name', async () => {
   const call = await bookings.open({ count: 1 })
-  const request = { objectName: 'custom_objects/Bookings', allOrNone: false, headers: {} } as const
   const items = [{ id: 'BKG-1', fields: { age: 99 } }]
-  const outcomes = await freshdesk.write?.write(call, { ...request, action: 'update', items })
+  const outcomes = await writeItems(
+    freshdesk,
+    call,
+    { action: 'update', objectName: 'custom_objects/Bookings' },
+    items,
+  )
   expect(outcomes).toMatchObject([{ isWritten: true, record: { data: { age: 99, guest: 'Ada 0' } } }])
 })
 

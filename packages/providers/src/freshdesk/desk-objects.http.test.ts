@@ -3,6 +3,7 @@ import { asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type Play, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import { deskObjects } from './desk-objects.ts'
 import freshdesk from './index.ts'
 import { objects, pathOf } from './objects.ts'
@@ -205,13 +206,6 @@ it('marks the searches that look through lists', () => {
 it('asks for a ticket when an entry of time names none', async () => {
   const call = await plays.time_entries.open()
   const items = [{ fields: { note: 'no ticket' } }]
-  const request = {
-    objectName: 'time_entries',
-    action: 'create',
-    items,
-    allOrNone: false,
-    headers: {},
-  } as const
-  const [outcome] = (await freshdesk.write?.write(call, request)) ?? []
+  const [outcome] = await writeItems(freshdesk, call, { action: 'create', objectName: 'time_entries' }, items)
   expect(outcome).toMatchObject({ isWritten: false, error: { fieldName: 'ticket_id' } })
 })

@@ -2,7 +2,10 @@
 import { asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
 import { type Play, type PlayedRequest, type PlayedVendor, startPlayed } from '../testing/played-vendor.ts'
+import { readAll } from '../testing/read-all.ts'
+import { writeItems } from '../testing/write-items.ts'
 import { deskObjects } from './desk-objects.ts'
 import freshdesk from './index.ts'
 
@@ -180,40 +183,24 @@ for (const { title, run } of checks) it(title, run)
 
 it('reads more tickets changed at one instant than a page holds, each once', async () => {
   const call = await tickets.open({ count: 250, isOneInstant: true })
-  const ids: unknown[] = []
-  let cursor: string | undefined
-  do {
-    const page = await freshdesk.read?.page(call, {
-      objectName: 'tickets',
-      fields: 'all',
-      pageSize: 100,
-      since: new Date(Date.UTC(2026, 0, 1)),
-      cursor,
-    })
-    ids.push(...(page?.records ?? []).map(({ id }) => id))
-    cursor = page?.nextCursor
-  } while (cursor !== undefined)
+  const since = new Date(Date.UTC(2026, 0, 1))
+  const read = await readAll(freshdesk, call, { objectName: 'tickets', pageSize: 100, since })
+  const ids = read.map(({ id }) => id)
   expect(ids).toHaveLength(250)
   expect(new Set(ids).size).toBe(250)
 })
 
 it('finds a company by one of its domains', async () => {
-  const filters = [{ fieldName: 'domains', value: 'acme3.com' }]
-  const wanted = { objectName: 'companies', fields: 'all', filters, pageSize: 10 } as const
-  const page = await freshdesk.search?.page(await companies.open({ count: 5 }), wanted)
-  expect(page?.records.map(({ name }) => name)).toEqual(['Acme 3'])
+  const found = await findBy(freshdesk, await companies.open({ count: 5 }), 'companies', {
+    domains: 'acme3.com',
+  })
+  expect(found.map(({ name }) => name)).toEqual(['Acme 3'])
 })
 
 it('reads which tickets were moved to the trash since then', async () => {
   const call = await tickets.open({ count: 2 })
   const since = new Date(Date.now() - 60_000)
-  await freshdesk.write?.write(call, {
-    objectName: 'tickets',
-    action: 'delete',
-    items: [{ id: '1001', fields: {} }],
-    allOrNone: false,
-    headers: {},
-  })
+  await writeItems(freshdesk, call, { action: 'delete', objectName: 'tickets' }, [{ id: '1001', fields: {} }])
   const page = await freshdesk.read?.removed?.page(call, { objectName: 'tickets', since, pageSize: 10 })
   expect(page?.records.map(({ id }) => id)).toEqual(['1001'])
 })

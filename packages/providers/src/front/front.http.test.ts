@@ -1,6 +1,7 @@
 // Front, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import { stubCall } from '../testing/stub-call.ts'
 import front from './index.ts'
@@ -72,14 +73,7 @@ for (const { title, run } of conformance(subject)) it(title, run)
 it('finds a contact by one of its e-mail addresses, and nobody by an address nobody has', async () => {
   const call = await played.open({ count: 12 })
   const find = async (value: string) => {
-    const filters = [{ fieldName: 'email', value }]
-    const page = await front.search?.page(call, {
-      objectName: 'contacts',
-      fields: 'all',
-      filters,
-      pageSize: 10,
-    })
-    return page?.records.map(({ id }) => id)
+    return (await findBy(front, call, 'contacts', { email: value })).map(({ id }) => id)
   }
   expect(await find('ada7@example.com')).toEqual(['crd_1007'])
   expect(await find('../me')).toEqual([])

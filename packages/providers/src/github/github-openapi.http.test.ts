@@ -4,6 +4,7 @@ import { afterAll, expect, it } from 'vitest'
 import { createGithubCheck } from '../../../sandbox/src/testing/check-github.ts'
 import type { Exchange } from '../../../sandbox/src/testing/check-openapi.ts'
 import { startSimulated } from '../testing/simulated-account.ts'
+import { writeItems } from '../testing/write-items.ts'
 import github from './index.ts'
 
 const simulated = await startSimulated(github)
@@ -106,8 +107,7 @@ it('writes as described', async () => {
   const { call, exchanges } = watch(await simulated.open({ others: everything }))
   const write = async (objectName: string, action: 'create' | 'update' | 'delete', item: object) => {
     const items = [{ fields: {}, ...item }]
-    const [outcome] =
-      (await github.write?.write(call, { objectName, action, items, allOrNone: false, headers: {} })) ?? []
+    const [outcome] = await writeItems(github, call, { action, objectName }, items)
     expect(outcome).toMatchObject({ isWritten: true })
     return outcome?.isWritten ? (outcome.recordId ?? '') : ''
   }

@@ -3,6 +3,7 @@ import type { Call } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startSimulated } from '../testing/simulated-account.ts'
+import { writeItems } from '../testing/write-items.ts'
 import github from './index.ts'
 
 const simulated = await startSimulated(github)
@@ -146,9 +147,7 @@ for (const { title, run } of conformance(issues, pullRequests, ...around)) it(ti
 const writes =
   (call: Call) => async (objectName: string, action: 'create' | 'update' | 'delete', item: object) => {
     const items = [{ fields: {}, ...item }]
-    return (
-      await github.write?.write(call, { objectName, action, items, allOrNone: false, headers: {} })
-    )?.[0]
+    return (await writeItems(github, call, { action, objectName }, items))[0]
   }
 
 it('renames labels, teams and branches, whose names are their addresses', async () => {
@@ -232,9 +231,8 @@ it('asks only the repository that a filter names, and only for what its list tak
 it('takes no id that leads out of its repository', async () => {
   const call = await simulated.open({ others: { repositories } })
   const items = ['octo/hello#..', 'octo/..#bug', '../hello#bug'].map((id) => ({ id, fields: {} }))
-  const request = { objectName: 'labels', action: 'delete', items, allOrNone: false, headers: {} } as const
-  const outcomes = await github.write?.write(call, request)
-  expect(outcomes?.map((outcome) => outcome.isWritten)).toEqual([false, false, false])
+  const outcomes = await writeItems(github, call, { action: 'delete', objectName: 'labels' }, items)
+  expect(outcomes.map((outcome) => outcome.isWritten)).toEqual([false, false, false])
 })
 
 it('hooks repositories that were made after it subscribed, once, and finds what happened in them before', async () => {

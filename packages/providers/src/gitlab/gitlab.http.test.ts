@@ -3,6 +3,7 @@ import type { Call } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startSimulated } from '../testing/simulated-account.ts'
+import { writeItems } from '../testing/write-items.ts'
 import gitlab from './index.ts'
 
 const simulated = await startSimulated(gitlab)
@@ -184,8 +185,7 @@ it('asks only the project that a filter names, and only for what its list takes'
 it('names the field GitLab refuses a record for', async () => {
   const call = await simulated.open({ object: 'projects', records: projects })
   const items = [{ fields: { project_id: 3 } }]
-  const request = { objectName: 'issues', action: 'create', items, allOrNone: false, headers: {} } as const
-  const [outcome] = (await gitlab.write?.write(call, request)) ?? []
+  const [outcome] = await writeItems(gitlab, call, { action: 'create', objectName: 'issues' }, items)
   expect(outcome).toMatchObject({
     isWritten: false,
     error: { fieldName: 'title', message: "title: can't be blank" },

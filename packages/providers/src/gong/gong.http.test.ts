@@ -3,7 +3,9 @@ import { asObject, type Call } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
+import { findBy } from '../testing/find-by.ts'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import gong from './index.ts'
 
 const table = 'calls'
@@ -258,9 +260,7 @@ it('finds nothing by what is no id, without asking', async () => {
   const call = await vendor.open({ count: 2 })
   const asked = vendor.seen.length
   for (const value of ['../users', "' OR 1", '1?cursor=2']) {
-    const filters = [{ fieldName: 'id', value }]
-    const page = await gong.search?.page(call, { objectName: 'calls', fields: 'all', filters, pageSize: 5 })
-    expect(page?.records).toEqual([])
+    expect(await findBy(gong, call, 'calls', { id: value })).toEqual([])
   }
   expect(vendor.seen).toHaveLength(asked)
 })
@@ -286,8 +286,7 @@ it('says where a permission profile has to be, and which there is none of', asyn
   if (!line) throw new Error('nothing plays permission profiles')
   const write = async (action: 'create' | 'update', item: object) => {
     const items = [{ fields: { name: 'Ada' }, ...item }]
-    const request = { objectName: 'permissionProfiles', action, items, allOrNone: false, headers: {} }
-    return (await gong.write?.write(line, request))?.[0]
+    return (await writeItems(gong, line, { action, objectName: 'permissionProfiles' }, items))[0]
   }
   const nowhere = { isWritten: false, error: { fieldName: 'workspaceId', status: 422 } }
   expect(await write('create', {})).toMatchObject(nowhere)

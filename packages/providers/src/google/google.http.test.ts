@@ -2,7 +2,10 @@
 import { asArray } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
+import { readAll } from '../testing/read-all.ts'
+import { writeItems } from '../testing/write-items.ts'
 import { contactObjects } from './contacts.ts'
 import google from './index.ts'
 import { mailObjects } from './mail.ts'
@@ -218,13 +221,7 @@ const wanted = { objectName: 'events', fields: 'all', pageSize: 2 } as const
 it('leaves cancelled events out of what changed, and tells them as removed', async () => {
   const call = await calendar.open({ count: 4 })
   const since = new Date('2026-01-01T00:01:00Z')
-  await google.write?.write(call, {
-    objectName: 'events',
-    action: 'delete',
-    items: [{ id: 'e1002', fields: {} }],
-    allOrNone: false,
-    headers: {},
-  })
+  await writeItems(google, call, { action: 'delete', objectName: 'events' }, [{ id: 'e1002', fields: {} }])
   const page = await google.read?.page(call, { ...wanted, since, pageSize: 50 })
   expect(page?.records.map(({ id }) => id)).toEqual(['e1001', 'e1003'])
   const gone = await google.read?.removed?.page(call, { objectName: 'events', since, pageSize: 50 })
@@ -234,18 +231,8 @@ it('leaves cancelled events out of what changed, and tells them as removed', asy
 it('reads all events where Google no longer tells what changed, and keeps to it over pages', async () => {
   const call = await calendar.open({ count: 5 })
   const since = new Date('2024-01-01T00:00:00Z')
-  const ids: unknown[] = []
-  let cursor: string | undefined
-  do {
-    const page = await google.read?.page(call, {
-      ...wanted,
-      since,
-      cursor,
-    })
-    ids.push(...(page?.records ?? []).map(({ id }) => id))
-    cursor = page?.nextCursor
-  } while (cursor !== undefined)
-  expect(ids).toEqual(['e1000', 'e1001', 'e1002', 'e1003', 'e1004'])
+  const read = await readAll(google, call, { ...wanted, since })
+  expect(read.map(({ id }) => id)).toEqual(['e1000', 'e1001', 'e1002', 'e1003', 'e1004'])
   expect(await google.read?.removed?.page(call, { objectName: 'events', since, pageSize: 9 })).toEqual({
     records: [],
   })
@@ -262,29 +249,16 @@ it('ends a read for changed contacts with the first page that holds an unchanged
 
 it('finds a contact by one of several e-mail addresses, case aside', async () => {
   const call = await people.open({ count: 25 })
-  const filters = [{ fieldName: 'emailAddresses', value: 'ada2@example.com' }]
-  const page = await google.search?.page(call, {
-    objectName: 'contacts',
-    fields: 'all',
-    filters,
-    pageSize: 50,
-  })
-  expect(page?.records.map(({ resourceName }) => resourceName)).toEqual(['people/c1002'])
+  const found = await findBy(google, call, 'contacts', { emailAddresses: 'ada2@example.com' })
+  expect(found.map(({ resourceName }) => resourceName)).toEqual(['people/c1002'])
 })
 
 it('finds messages by the address inside a header, and sends, labels and bins them', async () => {
   const call = await mail.open({ count: 12 })
-  const filters = [{ fieldName: 'from', value: 'ADA3@example.com' }]
-  const page = await google.search?.page(call, {
-    objectName: 'messages',
-    fields: 'all',
-    filters,
-    pageSize: 50,
-  })
-  expect(page?.records.map(({ id }) => id)).toEqual(['m1003'])
-  const common = { objectName: 'messages', allOrNone: false, headers: {} }
+  const found = await findBy(google, call, 'messages', { from: 'ADA3@example.com' })
+  expect(found.map(({ id }) => id)).toEqual(['m1003'])
   const write = (action: 'create' | 'update' | 'delete', fields: Row) =>
-    google.write?.write(call, { ...common, action, items: [{ id: 'm1003', fields }] })
+    writeItems(google, call, { action, objectName: 'messages' }, [{ id: 'm1003', fields }])
   await write('create', { raw: 'QQ' })
   expect(mail.seen.at(-1)).toMatchObject({ method: 'POST', url: '/gmail/v1/users/me/messages/send' })
   expect(await write('update', { addLabelIds: ['STARRED'] })).toMatchObject([

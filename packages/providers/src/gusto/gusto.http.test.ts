@@ -3,6 +3,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import gustoDemo from '../gustoDemo/index.ts'
 import { type PlayedRequest, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import gusto from './index.ts'
 
 const shirt = 'ef7d98b8-66b0-4a2b-96cd-6a0e5a1e7f10'
@@ -75,12 +76,10 @@ const subject = played.subject({
 })
 for (const { title, run } of conformance(subject)) it(title, run)
 
-const common = { objectName: 'employees', allOrNone: false, headers: {}, action: 'update' } as const
-
 it('changes a record in the version it has now, or in the one the builder names', async () => {
   const call = await played.open({ count: 1 })
   const change = (fields: Record<string, unknown>) =>
-    gusto.write?.write(call, { ...common, items: [{ id: uuid(0), fields }] })
+    writeItems(gusto, call, { action: 'update', objectName: 'employees' }, [{ id: uuid(0), fields }])
   expect(await change({ last_name: 'King' })).toMatchObject([{ isWritten: true }])
   expect(await change({ last_name: 'Byron', version: 'v0' })).toMatchObject([{ isWritten: false }])
 })
@@ -104,7 +103,7 @@ it('reads departments, which come in one piece, and deletes one', async () => {
   const departments = [1, 2].map((index) => ({ uuid: uuid(index), title: `Department ${index}` }))
   const call = await played.open({ others: { departments } })
   const items = [{ id: uuid(1), fields: {} }]
-  await gusto.write?.write(call, { ...common, objectName: 'departments', action: 'delete', items })
+  await writeItems(gusto, call, { action: 'delete', objectName: 'departments' }, items)
   const page = await gusto.read?.page(call, { objectName: 'departments', fields: 'all', pageSize: 1 })
   expect(page?.records.map(({ title }) => title)).toEqual(['Department 2'])
 })

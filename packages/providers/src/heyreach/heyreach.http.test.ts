@@ -1,6 +1,5 @@
 // HeyReach's API, played after a client that has tried its endpoints.
-import type { Call } from '@mortise/connector-kit'
-import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { fiveRows } from '../testing/answer-record.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
@@ -38,18 +37,7 @@ const others: Record<string, Row[]> = {
   list: fiveRows((index) => ({ name: `List ${index}`, listType: 'USER_LIST', totalItemsCount: index })),
   li_account: fiveRows((index) => ({ emailAddress: `ada${index}@example.com`, isActive: true })),
 }
-let opened: Promise<Call> | undefined
-const call = () => {
-  opened ??= played.open({ others: structuredClone(others) })
-  return opened
-}
-const also = (objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject => ({
-  provider: heyreach,
-  call,
-  objectName,
-  isUnordered: true,
-  ...given,
-})
+const { also } = played.beside(others)
 
 const subjects = [
   played.subject({ objectName: 'campaign', isUnordered: true, bareRecord: { name: null } }),

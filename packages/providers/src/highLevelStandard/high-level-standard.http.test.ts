@@ -1,8 +1,8 @@
 // HighLevel, played after its API description.
-import type { Call } from '@mortise/connector-kit'
-import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import highLevel from './index.ts'
 import type { HighLevelObject } from './object.ts'
 import { objects } from './objects.ts'
@@ -162,18 +162,7 @@ const others: Record<string, Row[]> = Object.fromEntries(
     .map(([name, entry]) => [name, several(entry)]),
 )
 
-let opened: Promise<Call> | undefined
-const call = () => {
-  opened ??= played.open({ others: structuredClone(others) })
-  return opened
-}
-const also = (objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject => ({
-  provider: highLevel,
-  call,
-  objectName,
-  isUnordered: true,
-  ...given,
-})
+const { call, also } = played.beside(others)
 
 const subjects = [
   played.subject({
@@ -232,13 +221,9 @@ it('keeps a field of its own whose name is as long as the id of a custom field',
   const fields = Object.fromEntries(
     (named('invoices/template').required ?? []).map((name) => [name, 'given']),
   )
-  await highLevel.write?.write(await call(), {
-    objectName: 'invoices/template',
-    action: 'create',
-    items: [{ fields: { ...fields, miscellaneousCharges: { collectedMiscellaneousCharges: '10' } } }],
-    allOrNone: false,
-    headers: {},
-  })
+  await writeItems(highLevel, await call(), { action: 'create', objectName: 'invoices/template' }, [
+    { fields: { ...fields, miscellaneousCharges: { collectedMiscellaneousCharges: '10' } } },
+  ])
   const sent = JSON.parse(String(played.seen.at(-1)?.body))
   expect(sent.miscellaneousCharges).toEqual({ collectedMiscellaneousCharges: '10' })
 })

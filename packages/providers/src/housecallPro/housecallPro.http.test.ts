@@ -1,6 +1,5 @@
 // Housecall Pro's API, played after a client that cites its OpenAPI document.
-import type { Call } from '@mortise/connector-kit'
-import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, it } from 'vitest'
 import { answerRecord, fiveRows } from '../testing/answer-record.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
@@ -59,18 +58,7 @@ const others: Record<string, Row[]> = {
   job_types: fiveRows((index) => ({ name: `Repair ${index}` })),
   events: fiveRows((index) => ({ ...changed(index), name: `Training ${index}` })),
 }
-let opened: Promise<Call> | undefined
-const call = () => {
-  opened ??= played.open({ others: structuredClone(others) })
-  return opened
-}
-const also = (objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject => ({
-  provider: housecallPro,
-  call,
-  objectName,
-  isUnordered: true,
-  ...given,
-})
+const { also } = played.beside(others)
 
 const subjects = [
   played.subject({

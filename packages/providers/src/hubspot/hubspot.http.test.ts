@@ -3,6 +3,7 @@ import type { Call } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startSimulated } from '../testing/simulated-account.ts'
+import { writeItems } from '../testing/write-items.ts'
 import hubspot from './index.ts'
 
 const simulated = await startSimulated(hubspot)
@@ -123,8 +124,7 @@ it('finds pipelines and stages of every type, those of custom objects too', asyn
 it('removes no pipeline that records are in', async () => {
   const line = await simulated.open({ object: 'deals', records: [{ dealname: 'Loom', pipeline: 'default' }] })
   const items = [{ id: 'deals/default', fields: {} }]
-  const request = { objectName: 'pipelines', action: 'delete', items, allOrNone: false, headers: {} } as const
-  const [outcome] = (await hubspot.write?.write(line, request)) ?? []
+  const [outcome] = await writeItems(hubspot, line, { action: 'delete', objectName: 'pipelines' }, items)
   expect(outcome).toMatchObject({ isWritten: false, error: { status: 400 } })
 })
 
@@ -133,15 +133,13 @@ it('refuses a stage without its pipeline, by itself alone', async () => {
     { fields: { objectType: 'deals', label: 'Lost', displayOrder: 9 } },
     { fields: { objectType: 'deals', pipelineId: 'default', label: 'Last', displayOrder: 9 } },
   ]
-  const request = {
-    objectName: 'pipelineStages',
-    action: 'create',
+  const outcomes = await writeItems(
+    hubspot,
+    await simulated.open(),
+    { action: 'create', objectName: 'pipelineStages' },
     items,
-    allOrNone: false,
-    headers: {},
-  } as const
-  const outcomes = await hubspot.write?.write(await simulated.open(), request)
-  expect(outcomes?.map(({ isWritten }) => isWritten)).toEqual([false, true])
+  )
+  expect(outcomes.map(({ isWritten }) => isWritten)).toEqual([false, true])
 })
 
 it('says why there are no pipelines where the account has none of any type, every time', async () => {

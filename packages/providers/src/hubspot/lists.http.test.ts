@@ -1,7 +1,10 @@
 // Lists, who is in them, and what records are associated with, on the simulator.
-import type { Call, NativeRecord, ReadRequest } from '@mortise/connector-kit'
+import type { Call, NativeRecord } from '@mortise/connector-kit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
+import { readAll } from '../testing/read-all.ts'
 import { startSimulated } from '../testing/simulated-account.ts'
+import { writeItems } from '../testing/write-items.ts'
 import hubspot from './index.ts'
 
 const simulated = await startSimulated(hubspot)
@@ -22,23 +25,10 @@ beforeAll(async () => {
   }
 })
 
-async function readAll(request: Pick<ReadRequest, 'objectName' | 'pageSize'> & Partial<ReadRequest>) {
-  const found: NativeRecord[] = []
-  let cursor: string | undefined
-  do {
-    const given = { fields: 'all' as const, ...request, ...(cursor === undefined ? undefined : { cursor }) }
-    const page = await hubspot.read?.page(call, given)
-    expect(page?.records.length).toBeLessThanOrEqual(request.pageSize)
-    found.push(...(page?.records ?? []))
-    cursor = page?.nextCursor
-  } while (cursor !== undefined)
-  return found
-}
-
 const field = (name: string) => hubspot.record.field?.(name) ?? (() => undefined)
 
 it('reads lists page by page, with their sizes and nothing that is not described', async () => {
-  const found = await readAll({ objectName: 'lists', pageSize: 3 })
+  const found = await readAll(hubspot, call, { objectName: 'lists', pageSize: 3 })
   expect(found.map((list) => [field('name')(list), field('size')(list)])).toEqual([
     ['List 0', 7],
     ['List 1', 0],
@@ -53,25 +43,20 @@ it('reads lists page by page, with their sizes and nothing that is not described
 })
 
 it('reads who is in which list, each once, and goes past lists without anybody', async () => {
-  const found = await readAll({ objectName: 'listMemberships', pageSize: 2 })
+  const found = await readAll(hubspot, call, { objectName: 'listMemberships', pageSize: 2 })
   const expected = [7, 0, 3, 1].flatMap((size, index) =>
     Array.from({ length: size }, (_, at) => `${lists[index]}-${at + 1}`),
   )
   expect(found.map((member) => hubspot.record.id(member))).toEqual(expected)
   const future = new Date(Date.now() + 3_600_000)
-  expect(await readAll({ objectName: 'listMemberships', pageSize: 2, since: future })).toEqual([])
+  expect(await readAll(hubspot, call, { objectName: 'listMemberships', pageSize: 2, since: future })).toEqual(
+    [],
+  )
 })
 
 it('finds a list by its name or id, and only that one', async () => {
   const search = async (fieldName: string, value: string) => {
-    const filters = [{ fieldName, value }]
-    const page = await hubspot.search?.page(call, {
-      objectName: 'lists',
-      fields: 'all',
-      filters,
-      pageSize: 10,
-    })
-    return page?.records.map((list) => field('name')(list))
+    return (await findBy(hubspot, call, 'lists', { [fieldName]: value })).map((list) => field('name')(list))
   }
   expect(await search('name', 'list 2')).toEqual(['List 2'])
   expect(await search('name', 'List')).toEqual([])
@@ -83,9 +68,8 @@ it('finds a list by its name or id, and only that one', async () => {
 it('puts records into lists and takes them out, each with its own outcome', async () => {
   const [kept = ''] = lists
   const write = async (action: 'create' | 'delete', items: { id?: string; fields: NativeRecord }[]) => {
-    const request = { objectName: 'listMemberships', action, items, allOrNone: false, headers: {} }
-    return (await hubspot.write?.write(call, request))?.map((outcome) =>
-      outcome.isWritten ? outcome.recordId : outcome.error.message,
+    return (await writeItems(hubspot, call, { action, objectName: 'listMemberships' }, items)).map(
+      (outcome) => (outcome.isWritten ? outcome.recordId : outcome.error.message),
     )
   }
   const added = await write('create', [
@@ -111,7 +95,7 @@ it('puts records into lists and takes them out, each with its own outcome', asyn
 })
 
 it('reads records with what they are associated with, by every way of reading', async () => {
-  const contacts = await readAll({ objectName: 'contacts', pageSize: 10, fields: ['email'] })
+  const contacts = await readAll(hubspot, call, { objectName: 'contacts', pageSize: 10, fields: ['email'] })
   const make = async (name: string) => {
     const item = { fields: { name } }
     const request = { objectName: 'companies', action: 'create', allOrNone: false, headers: {} } as const
@@ -135,10 +119,10 @@ it('reads records with what they are associated with, by every way of reading', 
     ids: contacts.map(({ id }) => String(id)),
   })
   for (const records of [
-    await readAll(wanted),
-    await readAll({ ...wanted, since }),
-    await readAll({ ...wanted, filters }),
-    await readAll({ ...wanted, ...named }),
+    await readAll(hubspot, call, wanted),
+    await readAll(hubspot, call, { ...wanted, since }),
+    await readAll(hubspot, call, { ...wanted, filters }),
+    await readAll(hubspot, call, { ...wanted, ...named }),
     found?.records ?? [],
     byIds ?? [],
     allById ?? [],
@@ -150,13 +134,13 @@ it('reads records with what they are associated with, by every way of reading', 
       expect(field('associations.companies')(native)).toEqual(linked)
     }
   }
-  const [plain] = await readAll({ ...wanted, fields: 'all' })
+  const [plain] = await readAll(hubspot, call, { ...wanted, fields: 'all' })
   expect(plain).not.toHaveProperty('associations')
 })
 
 it('reads more than 10,000 records of one window, all changed at one instant', async () => {
   call = await simulated.open({ object: 'contacts', count: 10_300, isOneInstant: true })
-  const found = await readAll({
+  const found = await readAll(hubspot, call, {
     objectName: 'contacts',
     pageSize: 200,
     fields: ['email'],

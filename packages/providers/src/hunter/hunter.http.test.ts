@@ -1,7 +1,8 @@
 // Hunter's API, played after its documentation.
-import { asObject, type Call } from '@mortise/connector-kit'
-import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { asObject } from '@mortise/connector-kit'
+import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import hunter from './index.ts'
 
@@ -82,18 +83,7 @@ const others: Record<string, Row[]> = {
   companies: several((index) => ({ domain: `shop${index}.example.com`, leads_count: 1 })),
   campaigns: several((index) => ({ name: `Outreach ${index}`, archived: false })),
 }
-let opened: Promise<Call> | undefined
-const call = () => {
-  opened ??= played.open({ others: structuredClone(others) })
-  return opened
-}
-const also = (objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject => ({
-  provider: hunter,
-  call,
-  objectName,
-  isUnordered: true,
-  ...given,
-})
+const { also } = played.beside(others)
 
 const subjects = [
   played.subject({
@@ -135,14 +125,7 @@ it('does not ask for `*` and `~`, which stand for any value and for none', async
   const line = await played.open({ count: 3 })
   const asked = played.seen.length
   for (const value of ['*', '~', '']) {
-    const filters = [{ fieldName: 'company', value }]
-    const page = await hunter.search?.page(line, {
-      objectName: 'leads',
-      fields: 'all',
-      filters,
-      pageSize: 10,
-    })
-    expect(page?.records).toEqual([])
+    expect(await findBy(hunter, line, 'leads', { company: value })).toEqual([])
   }
   expect(played.seen).toHaveLength(asked)
 })

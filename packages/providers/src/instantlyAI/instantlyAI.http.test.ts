@@ -1,6 +1,7 @@
 // Instantly's API, version 2, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
 import { type PlayedRequest, startPlayed } from '../testing/played-vendor.ts'
 import instantlyAI from './index.ts'
 
@@ -65,10 +66,8 @@ for (const { title, run } of conformance(subject)) it(title, run)
 it('finds a campaign by its whole name, though Instantly finds parts', async () => {
   const campaigns = ['Spring', 'Spring again'].map((name, index) => ({ id: uuid(index), name }))
   const call = await played.open({ others: { campaigns } })
-  const filters = [{ fieldName: 'name', value: 'spring' }]
-  const wanted = { objectName: 'campaigns', fields: 'all', filters, pageSize: 10 } as const
-  const page = await instantlyAI.search?.page(call, wanted)
-  expect(page?.records.map(({ name }) => name)).toEqual(['Spring'])
+  const found = await findBy(instantlyAI, call, 'campaigns', { name: 'spring' })
+  expect(found.map(({ name }) => name)).toEqual(['Spring'])
 })
 
 it('takes the address of a sending account for its id', async () => {

@@ -2,6 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startSimulated } from '../testing/simulated-account.ts'
+import { writeItems } from '../testing/write-items.ts'
 import intercom from './index.ts'
 
 const simulated = await startSimulated(intercom)
@@ -45,7 +46,6 @@ it('says that an instance without an id of the account cannot be changed', async
   const call = await simulated.open({ others: { [object]: [{ type: 'Order', custom_attributes: {} }] } })
   const page = await intercom.read?.page(call, { objectName, fields: 'all', pageSize: 5 })
   const items = [{ id: String(page?.records[0]?.id), fields: { paid: true } }]
-  const request = { objectName, action: 'update', items, allOrNone: false, headers: {} } as const
-  const [outcome] = (await intercom.write?.write(call, request)) ?? []
+  const [outcome] = await writeItems(intercom, call, { action: 'update', objectName }, items)
   expect(outcome).toMatchObject({ isWritten: false, error: { fieldName: 'external_id' } })
 })

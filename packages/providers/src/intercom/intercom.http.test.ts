@@ -2,6 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startSimulated } from '../testing/simulated-account.ts'
+import { writeItems } from '../testing/write-items.ts'
 import intercom from './index.ts'
 
 const simulated = await startSimulated(intercom)
@@ -45,7 +46,6 @@ for (const { title, run } of conformance(contacts, companies, conversations)) it
 it('passes on what Intercom says of a field it does not take', async () => {
   const call = await simulated.open()
   const items = [{ fields: { name: 'no role' } }]
-  const request = { objectName: 'contacts', action: 'create', items, allOrNone: false, headers: {} } as const
-  const [outcome] = (await intercom.write?.write(call, request)) ?? []
+  const [outcome] = await writeItems(intercom, call, { action: 'create', objectName: 'contacts' }, items)
   expect(outcome).toMatchObject({ isWritten: false, error: { message: expect.stringContaining('role') } })
 })

@@ -1,7 +1,9 @@
 // Iterable, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import iterable from './index.ts'
 
 const success = { msg: '', code: 'Success', params: null }
@@ -120,7 +122,6 @@ const subject = played.subject({
 })
 for (const { title, run } of conformance(subject)) it(title, run)
 
-const common = { allOrNone: false, headers: {} }
 const ada = { email: 'ada@example.com', userId: 'u1', dataFields: { plan: 'gold' } }
 
 it('finds users by address or id, refuses to list them, and describes what a project keeps of them', async () => {
@@ -145,7 +146,7 @@ it('finds users by address or id, refuses to list them, and describes what a pro
 it('creates, changes and deletes a user, known by the address', async () => {
   const call = await played.open()
   const write = (action: 'create' | 'update' | 'delete', item: { id?: string; fields: Row }) =>
-    iterable.write?.write(call, { ...common, objectName: 'users', action, items: [item] })
+    writeItems(iterable, call, { action, objectName: 'users' }, [item])
   const id = 'ada@example.com'
   expect(await write('create', { fields: { email: id, plan: 'gold' } })).toMatchObject([
     { isWritten: true, recordId: id },
@@ -164,7 +165,7 @@ it('takes the items of a catalog for records: reads, describes, writes and delet
   const objectName = 'catalog-restaurants'
   const call = await played.open()
   const write = (action: 'create' | 'update' | 'delete', item: { id?: string; fields: Row }) =>
-    iterable.write?.write(call, { ...common, objectName, action, items: [item] })
+    writeItems(iterable, call, { action, objectName }, [item])
   await write('create', { fields: { itemId: 'r1', city: 'Rome' } })
   expect(await write('create', { fields: { itemId: 'r2', city: 'Bari' } })).toMatchObject([
     { recordId: 'r2' },
@@ -188,31 +189,16 @@ it('takes the items of a catalog for records: reads, describes, writes and delet
 
 it('finds a list by any of its fields or its id, and creates and deletes one', async () => {
   const call = await played.open()
-  const written = await iterable.write?.write(call, {
-    ...common,
-    objectName: 'lists',
-    action: 'create',
-    items: [{ fields: { name: 'Ada' } }],
-  })
+  const written = await writeItems(iterable, call, { action: 'create', objectName: 'lists' }, [
+    { fields: { name: 'Ada' } },
+  ])
   const [outcome] = written ?? []
   const id = outcome?.isWritten ? (outcome.recordId ?? '') : ''
   const find = async (fieldName: string, value: string) => {
-    const filters = [{ fieldName, value }]
-    const page = await iterable.search?.page(call, {
-      objectName: 'lists',
-      fields: 'all',
-      filters,
-      pageSize: 10,
-    })
-    return page?.records.map(({ name }) => name)
+    return (await findBy(iterable, call, 'lists', { [fieldName]: value })).map(({ name }) => name)
   }
   expect(await find('id', id)).toEqual(['Ada'])
   expect(await find('name', 'ada')).toEqual(['Ada'])
-  await iterable.write?.write(call, {
-    ...common,
-    objectName: 'lists',
-    action: 'delete',
-    items: [{ id, fields: {} }],
-  })
+  await writeItems(iterable, call, { action: 'delete', objectName: 'lists' }, [{ id, fields: {} }])
   expect(await find('id', id)).toEqual([])
 })

@@ -1,6 +1,6 @@
 // Jobber's GraphQL API, played after a client whose queries were tried against Jobber's schema.
-import { asObject, type Call } from '@mortise/connector-kit'
-import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { asObject } from '@mortise/connector-kit'
+import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { fiveRows } from '../testing/answer-record.ts'
 import { createEmpty } from '../testing/create-empty.ts'
@@ -80,18 +80,7 @@ const others: Record<string, Row[]> = {
   products: fiveRows((index) => ({ id: `s${index}`, name: `Service ${index}` })),
   users: fiveRows((index) => ({ id: `u${index}`, status: 'ACTIVATED' })),
 }
-let opened: Promise<Call> | undefined
-const call = () => {
-  opened ??= played.open({ others: structuredClone(others) })
-  return opened
-}
-const also = (objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject => ({
-  provider: jobber,
-  call,
-  objectName,
-  isUnordered: true,
-  ...given,
-})
+const { also } = played.beside(others)
 
 const subjects = [
   played.subject({

@@ -1,8 +1,9 @@
 // JustCall's API, version 2.1, played after clients that cite its reference.
 import { asObject, type Call } from '@mortise/connector-kit'
-import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import justCall from './index.ts'
 
 const refused = (status: number, message: string) => ({ status, json: { status: 'error', message } })
@@ -108,18 +109,7 @@ const others: Record<string, Row[]> = {
   users: several((index) => ({ name: `User ${index}`, email: `user${index}@example.com` })),
   'phone-numbers': several((index) => ({ justcall_number: `1888${index}` })),
 }
-let opened: Promise<Call> | undefined
-const call = () => {
-  opened ??= played.open({ others: structuredClone(others) })
-  return opened
-}
-const also = (objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject => ({
-  provider: justCall,
-  call,
-  objectName,
-  isUnordered: true,
-  ...given,
-})
+const { also } = played.beside(others)
 
 const subjects = [
   played.subject({
@@ -149,13 +139,7 @@ const subjects = [
 for (const { title, run } of conformance(...subjects)) it(title, run)
 
 const write = async (line: Call, item: { id: string; fields: Row }) =>
-  justCall.write?.write(line, {
-    objectName: 'calls',
-    action: 'update',
-    items: [item],
-    allOrNone: false,
-    headers: {},
-  })
+  writeItems(justCall, line, { action: 'update', objectName: 'calls' }, [item])
 
 it('annotates a call', async () => {
   const line = await played.open({ count: 2 })

@@ -1,6 +1,7 @@
 // Keap, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import keap from './index.ts'
 import { objects } from './objects.ts'
@@ -81,10 +82,9 @@ const subject = played.subject({
 for (const { title, run } of conformance(subject)) it(title, run)
 
 const searchFor = async (fieldName: string, value: string) => {
-  const filters = [{ fieldName, value }]
-  const wanted = { objectName: 'contacts', fields: 'all', filters, pageSize: 50 } as const
-  const page = await keap.search?.page(await played.open({ count: 6 }), wanted)
-  return page?.records.map(({ id }) => id)
+  return (await findBy(keap, await played.open({ count: 6 }), 'contacts', { [fieldName]: value })).map(
+    ({ id }) => id,
+  )
 }
 
 it('finds a contact by one of several e-mail addresses', async () => {

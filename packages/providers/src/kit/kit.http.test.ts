@@ -2,6 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import kit from './index.ts'
 import { objects } from './objects.ts'
 
@@ -146,12 +147,10 @@ const checks = conformance(
 )
 for (const { title, run } of checks) it(title, run)
 
-const write = { objectName: 'subscribers', allOrNone: false, headers: {} } as const
-
 it('changes one field of a subscriber and keeps the address and the name', async () => {
   const call = await subscribers.open({ count: 1 })
   const items = [{ id: '1000', fields: { last_name: 'King' } }]
-  expect(await kit.write?.write(call, { ...write, action: 'update', items })).toMatchObject([
+  expect(await writeItems(kit, call, { action: 'update', objectName: 'subscribers' }, items)).toMatchObject([
     {
       isWritten: true,
       record: { email_address: 'ada0@example.com', first_name: 'Ada', fields: { last_name: 'King' } },
@@ -161,8 +160,12 @@ it('changes one field of a subscriber and keeps the address and the name', async
 
 it('passes on why a subscriber is refused, in the words of Kit', async () => {
   const items = [{ fields: { first_name: 'Ada' } }]
-  const [outcome] =
-    (await kit.write?.write(await subscribers.open(), { ...write, action: 'create', items })) ?? []
+  const [outcome] = await writeItems(
+    kit,
+    await subscribers.open(),
+    { action: 'create', objectName: 'subscribers' },
+    items,
+  )
   expect(outcome).toMatchObject({
     isWritten: false,
     error: { message: expect.stringContaining("Email address can't be blank") },

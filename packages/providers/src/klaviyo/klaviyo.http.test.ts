@@ -2,6 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import klaviyo from './index.ts'
 import { answer } from './testing/play-klaviyo.ts'
 
@@ -328,13 +329,7 @@ it.each(['profiles', 'lists', 'events'])(
 it('tells of an event in the shape Klaviyo has for it, and knows no id of what is kept later', async () => {
   const call = await events.open()
   const write = (fields: Row) =>
-    klaviyo.write?.write(call, {
-      objectName: 'events',
-      action: 'create',
-      items: [{ fields }],
-      allOrNone: false,
-      headers: {},
-    })
+    writeItems(klaviyo, call, { action: 'create', objectName: 'events' }, [{ fields }])
   const profile = { id: '01P1', email: 'ada@example.com' }
   expect(await write({ metric: 'Rang', profile, value: 9.99, unique_id: 'e1' })).toEqual([
     { isWritten: true },

@@ -1,7 +1,9 @@
 // lemlist, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import lemlist from './index.ts'
 
 const played = await startPlayed(lemlist, {
@@ -35,10 +37,8 @@ const subject = played.subject({
 for (const { title, run } of conformance(subject)) it(title, run)
 
 it('finds a contact by its id', async () => {
-  const filters = [{ fieldName: 'id', value: 'ctc_1002' }]
-  const wanted = { objectName: 'contacts', fields: 'all', filters, pageSize: 10 } as const
-  const page = await lemlist.search?.page(await played.open({ count: 5 }), wanted)
-  expect(page?.records.map(({ email }) => email)).toEqual(['ada2@example.com'])
+  const found = await findBy(lemlist, await played.open({ count: 5 }), 'contacts', { id: 'ctc_1002' })
+  expect(found.map(({ email }) => email)).toEqual(['ada2@example.com'])
 })
 
 it('describes the fields the contacts carry, from a sample', async () => {
@@ -54,15 +54,13 @@ it('describes the fields the contacts carry, from a sample', async () => {
 
 it('creates a campaign and renames it, whose list comes bare', async () => {
   const call = await played.open()
-  const common = { objectName: 'campaigns', allOrNone: false, headers: {} }
-  const [made] =
-    (await lemlist.write?.write(call, {
-      ...common,
-      action: 'create',
-      items: [{ fields: { name: 'One' } }],
-    })) ?? []
+  const [made] = await writeItems(lemlist, call, { action: 'create', objectName: 'campaigns' }, [
+    { fields: { name: 'One' } },
+  ])
   const id = made?.isWritten ? (made.recordId ?? '') : ''
-  await lemlist.write?.write(call, { ...common, action: 'update', items: [{ id, fields: { name: 'Two' } }] })
+  await writeItems(lemlist, call, { action: 'update', objectName: 'campaigns' }, [
+    { id, fields: { name: 'Two' } },
+  ])
   const page = await lemlist.read?.page(call, { objectName: 'campaigns', fields: 'all', pageSize: 10 })
   expect(page?.records.map(({ _id, name }) => ({ _id, name }))).toEqual([{ _id: id, name: 'Two' }])
 })

@@ -2,7 +2,9 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import leverSandbox from '../leverSandbox/index.ts'
+import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import lever from './index.ts'
 
 const played = await startPlayed(lever, {
@@ -74,21 +76,14 @@ for (const { title, run } of conformance(subject)) it(title, run)
 
 it('finds an opportunity by one of several e-mail addresses, case aside', async () => {
   const call = await played.open({ count: 12 })
-  const filters = [{ fieldName: 'emails', value: 'ada1@example.com' }]
-  const page = await lever.search?.page(call, {
-    objectName: 'opportunities',
-    fields: 'all',
-    filters,
-    pageSize: 20,
-  })
-  expect(page?.records.map(({ id }) => id)).toEqual(['250d8f03-1'])
+  const found = await findBy(lever, call, 'opportunities', { emails: 'ada1@example.com' })
+  expect(found.map(({ id }) => id)).toEqual(['250d8f03-1'])
 })
 
 it('says in the words of Lever that a write needs a user to be done by', async () => {
   const call = await played.open()
   const items = [{ fields: { text: 'Engineer' } }]
-  const wanted = { objectName: 'postings', action: 'create', items, allOrNone: false, headers: {} } as const
-  const [outcome] = (await lever.write?.write(call, wanted)) ?? []
+  const [outcome] = await writeItems(lever, call, { action: 'create', objectName: 'postings' }, items)
   expect(outcome).toMatchObject({ isWritten: false, error: { message: 'perform_as is required' } })
 })
 

@@ -3,6 +3,7 @@ import { asArray, asObject, isObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { SubjectGiven } from '../testing/account-lines.ts'
+import { findBy } from '../testing/find-by.ts'
 import {
   type Play,
   type PlayedAccount,
@@ -10,6 +11,7 @@ import {
   type Row,
   startPlayed,
 } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import linear from './index.ts'
 
 function isKept(held: Readonly<Record<string, unknown>>, filter: Readonly<Record<string, unknown>>): boolean {
@@ -359,8 +361,7 @@ it('declares the fields that a change of a record does not take', () => {
 it('changes what a user is called', async () => {
   const call = await played.open({ others: { users: [{ id: 'u7', name: 'Ada', email: 'ada@example.com' }] } })
   const items = [{ id: 'u7', fields: { displayName: 'ada & sons', title: 'Countess' } }]
-  const request = { objectName: 'users', action: 'update', items, allOrNone: false, headers: {} } as const
-  const [outcome] = (await linear.write?.write(call, request)) ?? []
+  const [outcome] = await writeItems(linear, call, { action: 'update', objectName: 'users' }, items)
   const record = { name: 'Ada', email: 'ada@example.com', displayName: 'ada & sons', title: 'Countess' }
   expect(outcome).toMatchObject({ isWritten: true, record })
 })
@@ -368,14 +369,7 @@ it('changes what a user is called', async () => {
 it('finds an issue by what people call it, and none by what is no such name', async () => {
   const call = await played.open({ count: 10 })
   const find = async (value: string) => {
-    const filters = [{ fieldName: 'identifier', value }]
-    const page = await linear.search?.page(call, {
-      objectName: 'issues',
-      fields: 'all',
-      filters,
-      pageSize: 10,
-    })
-    return page?.records.map(({ identifier }) => identifier)
+    return (await findBy(linear, call, 'issues', { identifier: value })).map(({ identifier }) => identifier)
   }
   expect(await find('t1-3')).toEqual(['T1-3'])
   expect(await find('T1')).toEqual([])
@@ -387,14 +381,7 @@ it('archives no state that has issues, and says so', async () => {
     others: { workflowStates: [{ id: 'state-1' }], issues: [{ state: { id: 'state-1' } }] },
   })
   const items = [{ id: 'state-1', fields: {} }]
-  const request = {
-    objectName: 'workflowStates',
-    action: 'delete',
-    items,
-    allOrNone: false,
-    headers: {},
-  } as const
-  const [outcome] = (await linear.write?.write(call, request)) ?? []
+  const [outcome] = await writeItems(linear, call, { action: 'delete', objectName: 'workflowStates' }, items)
   expect(outcome).toMatchObject({
     isWritten: false,
     error: { message: 'Only states without issues can be archived.' },
@@ -412,13 +399,12 @@ it('waits until the rate limit ends', async () => {
 })
 
 const create = async (titles: readonly string[]) =>
-  linear.write?.write(await played.open(), {
-    objectName: 'issues',
-    action: 'create',
-    items: titles.map((title) => ({ fields: { title, teamId: 'team-1' } })),
-    allOrNone: false,
-    headers: {},
-  })
+  writeItems(
+    linear,
+    await played.open(),
+    { action: 'create', objectName: 'issues' },
+    titles.map((title) => ({ fields: { title, teamId: 'team-1' } })),
+  )
 
 it('creates issues at once, and finds the one that spoils the batch', async () => {
   expect(await create(['One', 'Two', 'Three'])).toHaveLength(3)

@@ -1,8 +1,8 @@
 // Loxo's Open API, played after its help page and what clients of others show of it.
-import type { Call } from '@mortise/connector-kit'
-import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { createEmpty } from '../testing/create-empty.ts'
+import { findBy } from '../testing/find-by.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import loxo from './index.ts'
 import { objects } from './objects.ts'
@@ -103,18 +103,7 @@ const others: Record<string, Row[]> = {
   workflows: several((index) => ({ name: `Workflow ${index}` })),
 }
 
-let opened: Promise<Call> | undefined
-const call = () => {
-  opened ??= played.open({ others: structuredClone(others) })
-  return opened
-}
-const also = (objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject => ({
-  provider: loxo,
-  call,
-  objectName,
-  isUnordered: true,
-  ...given,
-})
+const { also } = played.beside(others)
 
 const subjects = [
   played.subject({
@@ -147,9 +136,8 @@ for (const { title, run } of conformance(...subjects)) it(title, run)
 
 it('finds a person by an address among several', async () => {
   const line = await played.open({ count: 12 })
-  const filters = [{ fieldName: 'emails', value: 'ada1@example.com' }]
-  const page = await loxo.search?.page(line, { objectName: 'people', fields: 'all', filters, pageSize: 10 })
-  expect(page?.records.map(({ id }) => id)).toEqual([1001])
+  const found = await findBy(loxo, line, 'people', { emails: 'ada1@example.com' })
+  expect(found.map(({ id }) => id)).toEqual([1001])
 })
 
 it('takes a success with errors for the refusal that it is', async () => {

@@ -1,6 +1,5 @@
 // Marketo's REST API, played after its documentation.
-import type { Call } from '@mortise/connector-kit'
-import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedAccount, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import marketo from './index.ts'
@@ -121,16 +120,7 @@ const others: Record<string, Row[]> = {
     updatedAt: new Date(Date.UTC(2026, 0, 1, index)).toISOString(),
   })),
 }
-let opened: Promise<Call> | undefined
-const campaigns: ConformanceSubject = {
-  provider: marketo,
-  objectName: 'campaigns',
-  isUnordered: true,
-  call: () => {
-    opened ??= played.open({ others })
-    return opened
-  },
-}
+const campaigns = played.beside(others).also('campaigns')
 
 const leads = played.subject({
   objectName: 'leads',

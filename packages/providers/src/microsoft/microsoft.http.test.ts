@@ -2,7 +2,9 @@
 import type { NativeRecord } from '@mortise/connector-kit'
 import { conformance, removalConformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import microsoft from './index.ts'
 import { objects } from './objects.ts'
 
@@ -137,9 +139,8 @@ it.each([
   ['users', 'accountEnabled', false, 'u2'],
 ])('finds %s by %s', async (objectName, fieldName, value, id) => {
   const call = await played.open({ count: 5, others: { users } })
-  const filters = [{ fieldName, value }]
-  const page = await microsoft.search?.page(call, { objectName, fields: 'all', filters, pageSize: 50 })
-  expect(page?.records.map((native) => native.id)).toEqual([id])
+  const found = await findBy(microsoft, call, objectName, { [fieldName]: value })
+  expect(found.map((native) => native.id)).toEqual([id])
 })
 
 it('asks for changes and a condition together in the order Graph wants', async () => {
@@ -170,8 +171,7 @@ it('passes no contact over when one changes while the list is read', async () =>
     ids.push(...(page?.records ?? []).map(({ id }: NativeRecord) => id))
     cursor = page?.nextCursor
     const items = [{ id: 'AAMk1000=', fields: { displayName: `Page ${ids.length}` } }]
-    const wanted = { objectName: 'contacts', action: 'update', items, allOrNone: false, headers: {} } as const
-    await microsoft.write?.write(call, wanted)
+    await writeItems(microsoft, call, { action: 'update', objectName: 'contacts' }, items)
   } while (cursor !== undefined)
   const rest = Array.from({ length: 8 }, (_, index) => `AAMk${1001 + index}=`)
   expect(ids).toEqual(expect.arrayContaining(rest))
@@ -184,8 +184,7 @@ it('writes twenty records with one request, and tells what became of each', asyn
     id: index === 7 ? 'AAMk9999=' : `AAMk${1000 + index}=`,
     fields: { displayName: `New ${index}` },
   }))
-  const wanted = { objectName: 'contacts', action: 'update', items, allOrNone: false, headers: {} } as const
-  const outcomes = (await microsoft.write?.write(call, wanted)) ?? []
+  const outcomes = await writeItems(microsoft, call, { action: 'update', objectName: 'contacts' }, items)
   expect(played.seen.length - asked).toBe(1)
   expect(outcomes.filter(({ isWritten }) => isWritten)).toHaveLength(19)
   expect(outcomes[3]).toMatchObject({ recordId: 'AAMk1003=', record: { displayName: 'New 3' } })

@@ -1,6 +1,5 @@
 // Mixmax's API, played after clients that read its reference.
-import type { Call } from '@mortise/connector-kit'
-import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import mixmax from './index.ts'
@@ -59,18 +58,7 @@ const others: Record<string, Row[]> = {
   'appointmentlinks/me': [{ userId: 'user1', name: 'ada' }],
   'userpreferences/me': [{ _id: 'user1', timezone: 'Europe/Berlin' }],
 }
-let opened: Promise<Call> | undefined
-const call = () => {
-  opened ??= played.open({ others: structuredClone(others) })
-  return opened
-}
-const also = (objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject => ({
-  provider: mixmax,
-  call,
-  objectName,
-  isUnordered: true,
-  ...given,
-})
+const { call, also } = played.beside(others)
 
 const subjects = [
   played.subject({

@@ -4,6 +4,8 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { SubjectGiven } from '../testing/account-lines.ts'
 import { type Play, type PlayedAccount, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { readAll } from '../testing/read-all.ts'
+import { writeItems } from '../testing/write-items.ts'
 import monday from './index.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -452,19 +454,8 @@ it('describes items of all boards by the columns of all of them', async () => {
 it('reads the items of all boards as one object', async () => {
   const records = ['1', '1', '1', '1', '2'].map((id) => ({ name: 'Item', board: { id }, column_values: [] }))
   const call = await items.open({ records })
-  const found = new Set<unknown>()
-  let cursor: string | undefined
-  do {
-    const page = await monday.read?.page(call, {
-      objectName: 'items',
-      fields: 'all',
-      pageSize: 4,
-      cursor,
-    })
-    for (const { board } of page?.records ?? []) found.add(asObject(board)?.id)
-    cursor = page?.nextCursor
-  } while (cursor !== undefined)
-  expect([...found]).toEqual(['1', '2'])
+  const read = await readAll(monday, call, { objectName: 'items', pageSize: 4 })
+  expect([...new Set(read.map(({ board }) => asObject(board)?.id))]).toEqual(['1', '2'])
 })
 
 const read = async (cursor?: string) =>
@@ -492,28 +483,16 @@ it('starts over when a cursor is too old', async () => {
 
 it('says where items are written when no board is named', async () => {
   const write = async () =>
-    monday.write?.write(await items.open(), {
-      objectName: 'items',
-      action: 'create',
-      items: [{ fields: { name: 'Nowhere' } }],
-      allOrNone: false,
-      headers: {},
-    })
+    writeItems(monday, await items.open(), { action: 'create', objectName: 'items' }, [
+      { fields: { name: 'Nowhere' } },
+    ])
   await expect(write()).rejects.toMatchObject({ status: 422 })
 })
 
 it('refuses what an invitation and a change of a board would lose, and tells of people that are not there', async () => {
   const call = await users.open()
   const write = async (objectName: string, action: 'create' | 'update', fields: Row) =>
-    (
-      await monday.write?.write(call, {
-        objectName,
-        action,
-        items: [{ id: '1', fields }],
-        allOrNone: false,
-        headers: {},
-      })
-    )?.[0]
+    (await writeItems(monday, call, { action, objectName }, [{ id: '1', fields }]))[0]
   expect(await write('users', 'create', { email: 'a@example.com', title: 'CEO' })).toMatchObject({
     error: { fieldName: 'title', status: 422 },
   })

@@ -5,6 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
 import netsuiteM2M from '../netsuiteM2M/index.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import netsuite from './index.ts'
 import { type PlayedTable, runPlayedQuery } from './testing/played-suiteql.ts'
 
@@ -310,8 +311,7 @@ it('reads the records that meet the filters, and none where no value can', async
 it('changes a record by its external id, and answers with its own', async () => {
   const call = await play.open({ records: [{ externalId: 'A-17', companyName: 'Ada' }] })
   const items = [{ id: 'eid:A-17', fields: { companyname: 'Ada Ltd' } }]
-  const request = { objectName: 'customer', action: 'update', allOrNone: false, headers: {} } as const
-  expect(await netsuite.write?.write(call, { ...request, items })).toEqual([
+  expect(await writeItems(netsuite, call, { action: 'update', objectName: 'customer' }, items)).toEqual([
     { isWritten: true, recordId: '1' },
   ])
   expect(await netsuite.search?.page(call, search('externalId', 'A-17'))).toMatchObject({
@@ -321,14 +321,9 @@ it('changes a record by its external id, and answers with its own', async () => 
 
 it('lifts the words and the field out of a refusal', async () => {
   const call = await play.open({ count: 1 })
-  const [outcome] =
-    (await netsuite.write?.write(call, {
-      objectName: 'customer',
-      action: 'create',
-      allOrNone: false,
-      headers: {},
-      items: [{ fields: { nickname: 'Ada' } }],
-    })) ?? []
+  const [outcome] = await writeItems(netsuite, call, { action: 'create', objectName: 'customer' }, [
+    { fields: { nickname: 'Ada' } },
+  ])
   expect(outcome).toMatchObject({
     isWritten: false,
     error: { message: 'Unknown property nickname.', fieldName: 'nickname', status: 400 },

@@ -1,7 +1,9 @@
 // Notion on its simulator.
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
 import { startSimulated } from '../testing/simulated-account.ts'
+import { writeItems } from '../testing/write-items.ts'
 import notion from './index.ts'
 
 const simulated = await startSimulated(notion)
@@ -31,8 +33,7 @@ async function removalsOf(object: string, objectName: string) {
   const at = new Date(Math.floor(Date.now() / 60_000) * 60_000)
   for (const id of ids) {
     const items = [{ id, fields: {} }]
-    const wanted = { objectName, action: 'delete', items, allOrNone: false, headers: {} } as const
-    await notion.write?.write(call, wanted)
+    await writeItems(notion, call, { action: 'delete', objectName }, items)
   }
   return { call, deleted: ids.map((id) => ({ id, at })) }
 }
@@ -99,9 +100,7 @@ it('finds a page by its whole title, and what is on it by its id', async () => {
     others: { blocks: [{ on: page }, { on: page.replace('7', '8') }] },
   })
   const search = async (objectName: string, fieldName: string, value: string) => {
-    const filters = [{ fieldName, value }]
-    const found = await notion.search?.page(call, { objectName, fields: 'all', filters, pageSize: 10 })
-    return found?.records.length
+    return (await findBy(notion, call, objectName, { [fieldName]: value })).length
   }
   expect(await search('pages', 'title', 'home')).toBe(1)
   expect(await search('blocks', "$['parent']['page_id']", page)).toBe(1)
@@ -110,8 +109,7 @@ it('finds a page by its whole title, and what is on it by its id', async () => {
 it('asks what a new block is on', async () => {
   const call = await simulated.open({ object: 'pages', count: 1 })
   const items = [{ fields: { paragraph: { rich_text: words } } }]
-  const wanted = { objectName: 'blocks', action: 'create', items, allOrNone: false, headers: {} } as const
-  expect(await notion.write?.write(call, wanted)).toMatchObject([
+  expect(await writeItems(notion, call, { action: 'create', objectName: 'blocks' }, items)).toMatchObject([
     { isWritten: false, error: { fieldName: 'parent', status: 422 } },
   ])
 })

@@ -1,8 +1,8 @@
 // Nutshell's REST API, played after its OpenAPI document.
-import type { Call } from '@mortise/connector-kit'
-import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import nutshell from './index.ts'
 import { toPatches } from './write.ts'
 
@@ -99,18 +99,7 @@ const others: Record<string, Row[]> = {
   stagesets: several('stagesets', (index) => ({ name: `Pipeline ${index}`, status: 1 })),
 }
 
-let opened: Promise<Call> | undefined
-const call = () => {
-  opened ??= played.open({ others: structuredClone(others) })
-  return opened
-}
-const also = (objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject => ({
-  provider: nutshell,
-  call,
-  objectName,
-  isUnordered: true,
-  ...given,
-})
+const { also } = played.beside(others)
 
 const subjects = [
   played.subject({
@@ -161,14 +150,10 @@ it('finds a contact by an address, and one by a name that is not merely similar'
 
 it('tells a refusal in the words of Nutshell', async () => {
   const line = await played.open({ others: { accounts: [{ id: '1-accounts' }] } })
-  const outcomes = await nutshell.write?.write(line, {
-    objectName: 'accounts',
-    action: 'update',
-    items: [{ id: '1-accounts', fields: {} }],
-    allOrNone: false,
-    headers: {},
-  })
-  expect(outcomes?.[0]).toMatchObject({
+  const outcomes = await writeItems(nutshell, line, { action: 'update', objectName: 'accounts' }, [
+    { id: '1-accounts', fields: {} },
+  ])
+  expect(outcomes[0]).toMatchObject({
     isWritten: false,
     error: { message: 'No patches sent', status: 400 },
   })

@@ -3,6 +3,7 @@ import { isReadInFull } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import odoo from './index.ts'
 
 const field = (type: string, more: Row = {}) => ({
@@ -186,13 +187,11 @@ it('describes selections, references and the fields of the database', async () =
   expect(found('x_tier')).toMatchObject({ isCustom: true, isReadOnly: false })
 })
 
-const common = { objectName: 'res.partner', allOrNone: false, headers: {} }
-
 it('creates many in one call, and each by itself where one stands in the way', async () => {
   const call = await played.open()
   const create = (...names: Row[]) => {
     const items = names.map((fields) => ({ fields }))
-    return odoo.write?.write(call, { ...common, action: 'create', items })
+    return writeItems(odoo, call, { action: 'create', objectName: 'res.partner' }, items)
   }
   const before = played.seen.length
   expect(await create({ name: 'A' }, { name: 'B' })).toMatchObject([{ isWritten: true }, { isWritten: true }])
@@ -205,6 +204,6 @@ it('creates many in one call, and each by itself where one stands in the way', a
 it('deletes those that are there, and says which was not', async () => {
   const call = await played.open({ count: 2 })
   const items = ['1', '77', '2'].map((id) => ({ id, fields: {} }))
-  const outcomes = await odoo.write?.write(call, { ...common, action: 'delete', items })
-  expect(outcomes?.map(({ isWritten }) => isWritten)).toEqual([true, false, true])
+  const outcomes = await writeItems(odoo, call, { action: 'delete', objectName: 'res.partner' }, items)
+  expect(outcomes.map(({ isWritten }) => isWritten)).toEqual([true, false, true])
 })

@@ -1,7 +1,9 @@
 // Okta, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import okta from './index.ts'
 
 type Row = Record<string, unknown>
@@ -186,24 +188,26 @@ it('describes what every organization has to a connection that may not see schem
 
 it('finds by flags as flags, and by fields the organization added', async () => {
   const call = await played.open({ count: 5 })
-  const filters = [{ fieldName: 'isRemote', value: true }]
-  const page = await okta.search?.page(call, { objectName: 'users', fields: 'all', filters, pageSize: 50 })
-  expect(page?.records.map(({ id }) => id)).toEqual(['00u1000', '00u1002', '00u1004'])
+  const found = await findBy(okta, call, 'users', { isRemote: true })
+  expect(found.map(({ id }) => id)).toEqual(['00u1000', '00u1002', '00u1004'])
 })
 
 it('changes one field of a group and leaves the others as they are', async () => {
   const group = { id: '00g1', profile: { name: 'West', description: 'old' } }
   const call = await played.open({ others: { groups: [group] } })
   const items = [{ id: '00g1', fields: { description: 'new' } }]
-  const wanted = { objectName: 'groups', action: 'update', items, allOrNone: false, headers: {} } as const
-  const [outcome] = (await okta.write?.write(call, wanted)) ?? []
+  const [outcome] = await writeItems(okta, call, { action: 'update', objectName: 'groups' }, items)
   expect(outcome).toMatchObject({ record: { profile: { name: 'West', description: 'new' } } })
 })
 
 it("says in Okta's words why a record is refused", async () => {
   const items = [{ id: '00u9', fields: { lastName: 'x' } }]
-  const wanted = { objectName: 'users', action: 'update', items, allOrNone: false, headers: {} } as const
-  const [outcome] = (await okta.write?.write(await played.open(), wanted)) ?? []
+  const [outcome] = await writeItems(
+    okta,
+    await played.open(),
+    { action: 'update', objectName: 'users' },
+    items,
+  )
   expect(outcome).toMatchObject({ isWritten: false, error: { message: 'Not found: Resource not found' } })
 })
 

@@ -2,6 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import outreach from './index.ts'
 import { objects } from './objects.ts'
 import { others } from './testing/outreach-subjects.ts'
@@ -91,13 +92,7 @@ it('plays every object that there is', () => {
 it('links a prospect to an account, and finds it by one of its addresses', async () => {
   const call = await vendor.open()
   const items = [{ fields: { emails: ['a@example.com', 'b@example.com'], account: '3' } }]
-  await outreach.write?.write(call, {
-    objectName: 'prospects',
-    action: 'create',
-    items,
-    allOrNone: false,
-    headers: {},
-  })
+  await writeItems(outreach, call, { action: 'create', objectName: 'prospects' }, items)
   const filters = [
     { fieldName: 'emails', value: 'B@example.com' },
     { fieldName: 'account', value: 3 },
@@ -113,13 +108,9 @@ it('links a prospect to an account, and finds it by one of its addresses', async
 
 it('passes on what the vendor says of a creation it refuses', async () => {
   const call = await vendor.open()
-  const outcomes = await outreach.write?.write(call, {
-    objectName: 'accounts',
-    action: 'create',
-    allOrNone: false,
-    headers: {},
-    items: [{ fields: { domain: 'acme.example' } }],
-  })
+  const outcomes = await writeItems(outreach, call, { action: 'create', objectName: 'accounts' }, [
+    { fields: { domain: 'acme.example' } },
+  ])
   const message = expect.stringContaining("name can't be blank.")
   expect(outcomes).toMatchObject([{ isWritten: false, error: { status: 422, message } }])
 })

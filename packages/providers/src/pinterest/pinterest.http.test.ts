@@ -1,6 +1,5 @@
 // Pinterest's API, played after its description.
-import type { Call } from '@mortise/connector-kit'
-import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import pinterest from './index.ts'
@@ -53,15 +52,7 @@ const others: Record<string, Row[]> = {
     updated_at: new Date(Date.UTC(2026, 0, 1, index)).toISOString(),
   })),
 }
-let opened: Promise<Call> | undefined
-const feeds: ConformanceSubject = {
-  provider: pinterest,
-  objectName: 'feeds',
-  isUnordered: true,
-  call: () => {
-    opened ??= played.open({ others })
-    return opened
-  },
+const feeds = played.beside(others).also('feeds', {
   textField: 'location',
   write: {
     create: {
@@ -73,7 +64,7 @@ const feeds: ConformanceSubject = {
     },
     update: { status: 'INACTIVE' },
   },
-}
+})
 const boards = played.subject({
   objectName: 'boards',
   textField: 'description',

@@ -1,8 +1,11 @@
 // Pipedrive on its simulator.
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
+import { readAll } from '../testing/read-all.ts'
 import { startSimulated } from '../testing/simulated-account.ts'
 import { stubCall } from '../testing/stub-call.ts'
+import { writeItems } from '../testing/write-items.ts'
 import pipedrive from './index.ts'
 
 const tier = 'dcf558aac1ae4e8c4f849ba5e668430d8df9be12'
@@ -172,14 +175,8 @@ for (const { title, run } of conformance(subject, ...others)) it(title, run)
 it('finds a person by one of several e-mail addresses, case aside', async () => {
   const emails = [{ value: 'Ada@Example.com', primary: true, label: 'work' }]
   const call = await simulated.open({ object: 'persons', count: 3, records: [{ name: 'Ada', emails }] })
-  const filters = [{ fieldName: 'emails', value: 'Ada@Example.com' }]
-  const page = await pipedrive.search?.page(call, {
-    objectName: 'persons',
-    fields: 'all',
-    filters,
-    pageSize: 10,
-  })
-  expect(page?.records.map(({ name }) => name)).toEqual(['Ada'])
+  const found = await findBy(pipedrive, call, 'persons', { emails: 'Ada@Example.com' })
+  expect(found.map(({ name }) => name)).toEqual(['Ada'])
 })
 
 it('reads leads, which only version 1 has, and leaves out what did not change', async () => {
@@ -228,15 +225,8 @@ it('reads the products of more deals than fit into one request, each once, past 
   const deals = Array.from({ length: 230 }, (_, at) => ({ id: at + 1, title: `Deal ${at + 1}` }))
   const records = [1, 1, 1, 150, 230].map((deal, at) => ({ id: at + 1, deal_id: deal, item_price: at }))
   const call = await simulated.open({ object: 'dealProducts', records, others: { deals } })
-  const found: unknown[] = []
-  let cursor: string | undefined
-  do {
-    const request = { objectName: 'dealProducts', fields: 'all', pageSize: 2 } as const
-    const page = await pipedrive.read?.page(call, { ...request, cursor })
-    found.push(...(page?.records ?? []).map((native) => pipedrive.record.id(native)))
-    cursor = page?.nextCursor
-  } while (cursor !== undefined)
-  expect(found).toEqual(['1-1', '1-2', '1-3', '150-4', '230-5'])
+  const read = await readAll(pipedrive, call, { objectName: 'dealProducts', pageSize: 2 })
+  expect(read.map(pipedrive.record.id)).toEqual(['1-1', '1-2', '1-3', '150-4', '230-5'])
   const ids = ['150-4', '1-2', '2-1', '7', "1-1' OR"]
   const byId = await pipedrive.write?.fetchByIds?.(call, { objectName: 'dealProducts', ids, fields: [] })
   expect(byId?.map((native) => pipedrive.record.id(native)).sort()).toEqual(['1-2', '150-4'])
@@ -247,8 +237,7 @@ it('reads the products of more deals than fit into one request, each once, past 
 it('names the deal of a product in the path alone', async () => {
   const { call, asked } = stubCall(() => ({ data: { id: 12 } }))
   const items = [{ fields: { deal_id: 7, product_id: 3, item_price: 1, quantity: 2 } }]
-  const rest = { allOrNone: false, headers: {} }
-  await pipedrive.write?.write(call, { objectName: 'dealProducts', action: 'create', items, ...rest })
+  await writeItems(pipedrive, call, { action: 'create', objectName: 'dealProducts' }, items)
   expect(asked).toMatchObject([{ path: '/api/v2/deals/7/products' }])
   expect(asked[0]?.json).toEqual({ product_id: 3, item_price: 1, quantity: 2 })
 })
@@ -306,17 +295,8 @@ it.each([
     update_time: `2026-11-0${day}T09:30:00Z`,
   }))
   const call = await simulated.open({ object: objectName, records })
-  const read = async (request: object) => {
-    const titles: unknown[] = []
-    let cursor: string | undefined
-    do {
-      const given = { ...request, cursor }
-      const page = await pipedrive.read?.page(call, { objectName, fields: 'all', pageSize: 1, ...given })
-      titles.push(...(page?.records ?? []).map(({ title }) => title))
-      cursor = page?.nextCursor
-    } while (cursor !== undefined)
-    return titles
-  }
+  const read = async (request: object) =>
+    (await readAll(pipedrive, call, { objectName, pageSize: 1, ...request })).map(({ title }) => title)
   expect((await read({})).toSorted()).toEqual(['Loom 1', 'Loom 2', 'Loom 3', 'Loom 4'])
   expect(await read({ since: new Date('2026-11-04T00:00:00Z') })).toEqual(['Loom 4'])
   const ids = [1, 3, 4].map(idOf)

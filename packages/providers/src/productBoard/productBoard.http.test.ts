@@ -2,6 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedRequest, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import productBoard from './index.ts'
 import { objects } from './objects.ts'
 
@@ -139,7 +140,7 @@ it('makes a feature below its parent, and refuses to move one', async () => {
   const call = await played.open()
   const associations = [{ type: 'parent', target: { id: 'c9' } }]
   const items = [{ fields: { name: 'New' }, associations }]
-  await productBoard.write?.write(call, { ...common, action: 'create', items })
+  await writeItems(productBoard, call, { action: 'create', objectName: 'feature' }, items)
   expect(JSON.parse(played.seen.at(-1)?.body ?? '')).toEqual({
     data: { type: 'feature', fields: { name: 'New' }, relationships: associations },
   })
@@ -166,7 +167,7 @@ it('reads the notes that changed since, and makes one of the kind asked for', as
   expect(page?.records.map(({ id }) => id)).toEqual(['n2'])
   expect(played.seen.at(-1)?.url).toBe('/v2/notes?updatedFrom=2026-01-15T00%3A00%3A00.000Z')
   const items = [{ fields: { type: 'conversation', name: 'Talk' } }]
-  await productBoard.write?.write(call, { ...common, objectName: 'notes', action: 'create', items })
+  await writeItems(productBoard, call, { action: 'create', objectName: 'notes' }, items)
   expect(JSON.parse(played.seen.at(-1)?.body ?? '')).toEqual({
     data: { type: 'conversation', fields: { name: 'Talk' } },
   })

@@ -2,6 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedVendor, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import quickbooks from './index.ts'
 import { all, answer, facts, stamp, table } from './testing/play-quickbooks.ts'
 import { subjects } from './testing/quickbooks-subjects.ts'
@@ -177,12 +178,9 @@ it('says what it cannot tell when the newest changes come first, or a thousand h
 it('refuses a change of a version that is no longer current, in words and with its field', async () => {
   const call = await vendor.open({ records: [{ SyncToken: '3' }] })
   const items = [{ id: '1', fields: { SyncToken: '2', DocNumber: 'x' } }]
-  const request = { objectName: 'Invoice', action: 'update', items, allOrNone: false, headers: {} } as const
-  const outcomes = await quickbooks.write?.write(call, request)
-  expect(outcomes?.[0]).toMatchObject({ error: { message: 'Stale Object Error', fieldName: 'SyncToken' } })
+  const outcomes = await writeItems(quickbooks, call, { action: 'update', objectName: 'Invoice' }, items)
+  expect(outcomes[0]).toMatchObject({ error: { message: 'Stale Object Error', fieldName: 'SyncToken' } })
 })
-
-const common = { objectName: 'Invoice', allOrNone: false, headers: {} } as const
 
 it('writes up to thirty records by one request, and says of each what became of it', async () => {
   const call = await vendor.open({ count: 3 })
@@ -190,7 +188,7 @@ it('writes up to thirty records by one request, and says of each what became of 
   const items = ['A-1', 'x'.repeat(201), 'A-2', 'down', 'lost'].map((DocNumber) => ({
     fields: { DocNumber },
   }))
-  const outcomes = await quickbooks.write?.write(call, { ...common, action: 'create', items })
+  const outcomes = await writeItems(quickbooks, call, { action: 'create', objectName: 'Invoice' }, items)
   expect(vendor.seen.length - from).toBe(1)
   expect(outcomes).toMatchObject([
     { isWritten: true, record: { DocNumber: 'A-1' } },
@@ -205,7 +203,7 @@ it('asks for the versions of all records at once, and refuses those that are not
   const call = await vendor.open({ records: [{ SyncToken: '3' }, { SyncToken: '5' }, { SyncToken: '7' }] })
   const from = vendor.seen.length
   const items = ['1', '2', '77', 'x'].map((id) => ({ id, fields: { DocNumber: `n${id}` } }))
-  const outcomes = await quickbooks.write?.write(call, { ...common, action: 'update', items })
+  const outcomes = await writeItems(quickbooks, call, { action: 'update', objectName: 'Invoice' }, items)
   expect(vendor.seen.length - from).toBe(2)
   expect(outcomes).toMatchObject([
     { isWritten: true, recordId: '1', record: { DocNumber: 'n1', SyncToken: '4' } },
@@ -214,7 +212,7 @@ it('asks for the versions of all records at once, and refuses those that are not
     { isWritten: false, error: { status: 404 } },
   ])
   const gone = items.slice(0, 2).map(({ id }) => ({ id, fields: {} }))
-  const deleted = await quickbooks.write?.write(call, { ...common, action: 'delete', items: gone })
+  const deleted = await writeItems(quickbooks, call, { action: 'delete', objectName: 'Invoice' }, gone)
   expect(deleted).toEqual([
     { isWritten: true, recordId: '1' },
     { isWritten: true, recordId: '2' },
@@ -226,15 +224,15 @@ it('asks for the versions of all records at once, and refuses those that are not
 it('asks nobody to write what is not there', async () => {
   const call = await vendor.open()
   const items = ['8', '9'].map((id) => ({ id, fields: {} }))
-  const outcomes = await quickbooks.write?.write(call, { ...common, action: 'delete', items })
-  expect(outcomes?.map(({ isWritten }) => isWritten)).toEqual([false, false])
+  const outcomes = await writeItems(quickbooks, call, { action: 'delete', objectName: 'Invoice' }, items)
+  expect(outcomes.map(({ isWritten }) => isWritten)).toEqual([false, false])
   expect(vendor.seen.at(-1)?.url).toContain('/query')
 })
 
 it('changes a record twice in the order asked, each time from the version it then has', async () => {
   const call = await vendor.open({ records: [{ SyncToken: '0' }] })
   const items = ['one', 'two'].map((DocNumber) => ({ id: '1', fields: { DocNumber } }))
-  const outcomes = await quickbooks.write?.write(call, { ...common, action: 'update', items })
+  const outcomes = await writeItems(quickbooks, call, { action: 'update', objectName: 'Invoice' }, items)
   expect(outcomes).toMatchObject([
     { record: { SyncToken: '1' } },
     { record: { SyncToken: '2', DocNumber: 'two' } },

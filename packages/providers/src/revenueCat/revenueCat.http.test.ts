@@ -1,6 +1,5 @@
 // RevenueCat's API, version 2, played after its OpenAPI document.
-import type { Call } from '@mortise/connector-kit'
-import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { createEmpty } from '../testing/create-empty.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
@@ -92,18 +91,7 @@ const others: Record<string, Row[]> = {
   paywalls: several('pw', (index) => ({ name: `Wall ${index}`, offering_id: `ofrng${index}` })),
   'metrics/overview': several('metric', (index) => ({ name: `Metric ${index}`, value: index })),
 }
-let opened: Promise<Call> | undefined
-const call = () => {
-  opened ??= played.open({ others: structuredClone(others) })
-  return opened
-}
-const also = (objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject => ({
-  provider: revenueCat,
-  call,
-  objectName,
-  isUnordered: true,
-  ...given,
-})
+const { also } = played.beside(others)
 const noText = { none: 'No field takes any text.' }
 
 const subjects = [

@@ -1,6 +1,5 @@
 // RingCentral's API, played after its OpenAPI description.
-import type { Call } from '@mortise/connector-kit'
-import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { answerRecord, fiveRows } from '../testing/answer-record.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
@@ -90,18 +89,7 @@ const others: Record<string, Row[]> = {
   })),
   events: fiveRows((index) => ({ title: `Launch ${index}` })),
 }
-let opened: Promise<Call> | undefined
-const call = () => {
-  opened ??= played.open({ others: structuredClone(others) })
-  return opened
-}
-const also = (objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject => ({
-  provider: ringCentral,
-  call,
-  objectName,
-  isUnordered: true,
-  ...given,
-})
+const { also } = played.beside(others)
 
 const event = { title: 'Launch', startTime: '2026-01-02T09:00:00Z', endTime: '2026-01-02T10:00:00Z' }
 const subjects = [

@@ -1,8 +1,9 @@
 // Salesflare's API, played after its OpenAPI document.
-import { asObject, type Call } from '@mortise/connector-kit'
+import { asObject } from '@mortise/connector-kit'
 import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { createEmpty } from '../testing/create-empty.ts'
+import { findBy } from '../testing/find-by.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import salesflare from './index.ts'
 import { objects } from './objects.ts'
@@ -132,19 +133,9 @@ const others: Record<string, Row[]> = {
   pipelines: undated((index) => ({ name: `Pipeline ${index}`, stages: [] })),
 }
 
-let opened: Promise<Call> | undefined
-const call = () => {
-  opened ??= played.open({ others: structuredClone(others) })
-  return opened
-}
-const also = (objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject => ({
-  provider: salesflare,
-  call,
-  objectName,
-  isUnordered: true,
-  fieldsInside: objects[objectName]?.compared ?? {},
-  ...given,
-})
+const beside = played.beside(others)
+const also = (objectName: string, given: Partial<ConformanceSubject> = {}) =>
+  beside.also(objectName, { fieldsInside: objects[objectName]?.compared ?? {}, ...given })
 
 const subjects = [
   played.subject({
@@ -177,14 +168,7 @@ for (const { title, run } of conformance(...subjects)) it(title, run)
 it('finds a contact by a name that Salesflare finds in longer ones, too', async () => {
   const records = [{ name: 'Ada King' }, { name: 'Ada' }]
   const line = await played.open({ records })
-  const filters = [{ fieldName: 'name', value: 'ada' }]
-  const page = await salesflare.search?.page(line, {
-    objectName: 'contacts',
-    fields: 'all',
-    filters,
-    pageSize: 10,
-  })
-  expect(page?.records).toMatchObject([{ name: 'Ada' }])
+  expect(await findBy(salesflare, line, 'contacts', { name: 'ada' })).toMatchObject([{ name: 'Ada' }])
 })
 
 it('describes custom fields by the name they have in records, and none of what has none', async () => {

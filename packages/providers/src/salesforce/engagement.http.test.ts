@@ -4,6 +4,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { readAll } from '../testing/read-all.ts'
 import { sampleRow } from '../testing/sample-row.ts'
 import { stubCall } from '../testing/stub-call.ts'
 import { read } from './engagement.ts'
@@ -132,14 +133,7 @@ it.each(Object.keys(others))(
   async (objectName) => {
     const call = await engagement.open({ others: structuredClone(others) })
     const wanted = { objectName, fields: 'all', pageSize: 2 } as const
-    const ids: unknown[] = []
-    let cursor: string | undefined
-    do {
-      const page = await salesforce.read?.page(call, { ...wanted, cursor })
-      ids.push(...(page?.records ?? []).map(({ id }) => id))
-      cursor = page?.nextCursor
-    } while (cursor !== undefined)
-    expect(ids).toEqual([1, 2, 3, 4, 5])
+    expect((await readAll(salesforce, call, wanted)).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
     const { filters = [], scanned = [] } = engagementObjects[objectName] ?? {}
     for (const fieldName of ['id', ...filters, ...scanned]) {
       const value = others[objectName]?.[2]?.[fieldName]

@@ -2,7 +2,9 @@
 import type { NativeRecord } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import salesloft from './index.ts'
 import { objects } from './objects.ts'
 import { answer, bare, stamp, told } from './testing/play-salesloft.ts'
@@ -271,13 +273,7 @@ it('describes the custom fields of the object asked for, and only those', async 
 it('tells the vendor the filters it knows, and compares the others itself', async () => {
   const call = await vendor.open({ count: 8 })
   const items = [{ fields: { title: 'Head of 1', account_id: 3, Tier: 'gold' } }]
-  await salesloft.write?.write(call, {
-    objectName: 'people',
-    action: 'create',
-    items,
-    allOrNone: false,
-    headers: {},
-  })
+  await writeItems(salesloft, call, { action: 'create', objectName: 'people' }, items)
   const filters = [
     { fieldName: 'account_id', value: '3' },
     { fieldName: 'Tier', value: 'gold' },
@@ -311,25 +307,17 @@ it('finds the notes of a person, and refuses to look for those of nobody knows w
 it('finds who is not on the first page of those whose address holds the one looked for', async () => {
   const users = await play('users', (index) => ({ email: index === 0 ? 'a@b.c' : `${index}a@b.c` }))
   const call = await users.open({ count: 120 })
-  const filters = [{ fieldName: 'email', value: 'a@b.c' }]
-  const page = await salesloft.search?.page(call, {
-    objectName: 'users',
-    fields: 'all',
-    filters,
-    pageSize: 2,
-  })
-  expect(page?.records.map(({ id }) => id)).toEqual([1])
+  expect((await findBy(salesloft, call, 'users', { email: 'a@b.c' })).map(({ id }) => id)).toEqual([1])
 })
 
 it('passes on what the vendor says of a creation it refuses', async () => {
   const tasks = await play('tasks', () => ({}))
-  const outcomes = await salesloft.write?.write(await tasks.open(), {
-    objectName: 'tasks',
-    action: 'create',
-    allOrNone: false,
-    headers: {},
-    items: [{ fields: { subject: 'Ring' } }],
-  })
+  const outcomes = await writeItems(
+    salesloft,
+    await tasks.open(),
+    { action: 'create', objectName: 'tasks' },
+    [{ fields: { subject: 'Ring' } }],
+  )
   const message = expect.stringContaining("can't be blank")
   expect(outcomes).toMatchObject([{ isWritten: false, error: { status: 422, message } }])
 })

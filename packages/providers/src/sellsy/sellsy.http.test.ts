@@ -1,6 +1,6 @@
 // Sellsy's API, version 2, played after types made of its OpenAPI document.
-import { asObject, type Call } from '@mortise/connector-kit'
-import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { asObject } from '@mortise/connector-kit'
+import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { createEmpty } from '../testing/create-empty.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
@@ -97,18 +97,7 @@ const others: Record<string, Row[]> = {
   'credit-notes': numbered('CRE'),
   subscriptions: several((index) => ({ currency: 'EUR', order_reference: `S${index}` })),
 }
-let opened: Promise<Call> | undefined
-const call = () => {
-  opened ??= played.open({ others: structuredClone(others) })
-  return opened
-}
-const also = (objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject => ({
-  provider: sellsy,
-  call,
-  objectName,
-  isUnordered: true,
-  ...given,
-})
+const { also } = played.beside(others)
 
 const subjects = [
   played.subject({

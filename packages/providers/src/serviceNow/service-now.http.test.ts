@@ -10,6 +10,7 @@ import {
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
+import { findBy } from '../testing/find-by.ts'
 import { type PlayedAccount, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { recordedCall } from '../testing/recorded-call.ts'
 import serviceNow from './index.ts'
@@ -252,14 +253,9 @@ it('finds a value with a caret in it, and nothing for a word that means nothing'
   const records = ['a^ORactive=true', ''].map((short_description) => ({ ...bare, short_description }))
   const call = await vendor.open({ count: 3, records })
   const found = async (value: string) => {
-    const filters = [{ fieldName: 'short_description', value }]
-    const page = await serviceNow.search?.page(call, {
-      objectName: 'incident',
-      fields: 'all',
-      filters,
-      pageSize: 10,
-    })
-    return page?.records.map(({ short_description: words }) => words)
+    return (await findBy(serviceNow, call, 'incident', { short_description: value })).map(
+      ({ short_description: words }) => words,
+    )
   }
   expect(await found('a^ORactive=true')).toEqual(['a^ORactive=true'])
   expect(await found('NULL')).toEqual([])

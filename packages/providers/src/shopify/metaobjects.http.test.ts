@@ -3,6 +3,7 @@ import { asArray, asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedAccount as Account, type Play, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import shopify from './index.ts'
 import { objects } from './objects.ts'
 
@@ -214,9 +215,13 @@ it('describes the fields of a type with those that every metaobject has', async 
 
 it('says which field a metaobject was refused for, and finds none of another type by its id', async () => {
   const call = await charts.open({ count: 1 })
-  const request = { objectName: 'metaobjects/size_chart', allOrNone: false, headers: {} } as const
   const items = [{ fields: { colour: 'red' } }]
-  const [outcome] = (await shopify.write?.write(call, { ...request, action: 'create', items })) ?? []
+  const [outcome] = await writeItems(
+    shopify,
+    call,
+    { action: 'create', objectName: 'metaobjects/size_chart' },
+    items,
+  )
   expect(outcome).toMatchObject({ isWritten: false, error: { fieldName: 'colour' } })
   const wanted = { objectName: 'metaobjects/$app:review', ids: ['1'], fields: 'all' } as const
   expect(await shopify.read?.byIds?.(call, wanted)).toEqual([])

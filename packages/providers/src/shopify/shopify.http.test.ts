@@ -4,6 +4,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { answer, metafieldsOf, mood } from '../testing/played-shopify.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import shopify from './index.ts'
 import { windowMax } from './list-window.ts'
 import { objects } from './objects.ts'
@@ -338,14 +339,12 @@ it('waits until the query can be paid for when it is throttled', async () => {
 })
 
 it('names the field a refusal is about', async () => {
-  const [outcome] =
-    (await shopify.write?.write(await customers.open(), {
-      objectName: 'customers',
-      action: 'update',
-      items: [{ id: '999', fields: {} }],
-      allOrNone: false,
-      headers: {},
-    })) ?? []
+  const [outcome] = await writeItems(
+    shopify,
+    await customers.open(),
+    { action: 'update', objectName: 'customers' },
+    [{ id: '999', fields: {} }],
+  )
   expect(outcome).toMatchObject({
     isWritten: false,
     error: { message: 'The record does not exist', fieldName: 'id' },
@@ -367,12 +366,7 @@ it('writes several records in one question, with an outcome for each in their or
   const asked = customers.seen.length
   const emails = ['one@example.com', 'forbidden@example.com', 'two@example.com']
   const items = emails.map((email) => ({ fields: { email } }))
-  const outcomes = await shopify.write?.write(call, {
-    ...sent,
-    objectName: 'customers',
-    action: 'create',
-    items,
-  })
+  const outcomes = await writeItems(shopify, call, { action: 'create', objectName: 'customers' }, items)
   expect(customers.seen.length).toBe(asked + 1)
   expect(outcomes).toMatchObject([
     { isWritten: true, record: { email: 'one@example.com' } },
@@ -388,13 +382,8 @@ it('writes the others where one names a field that there is not', async () => {
     { fields: { noSuchField: 1 } },
     { fields: { firstName: 'Bea' } },
   ]
-  const outcomes = await shopify.write?.write(call, {
-    ...sent,
-    objectName: 'customers',
-    action: 'create',
-    items,
-  })
-  expect(outcomes?.map(({ isWritten }) => isWritten)).toEqual([true, false, true])
+  const outcomes = await writeItems(shopify, call, { action: 'create', objectName: 'customers' }, items)
+  expect(outcomes.map(({ isWritten }) => isWritten)).toEqual([true, false, true])
   const page = await shopify.read?.page(call, { objectName: 'customers', fields: 'all', pageSize: 10 })
   expect(page?.records.map(({ firstName }) => firstName)).toEqual(['Ada', 'Bea'])
 })
@@ -457,7 +446,7 @@ it('empties metafields, and tells that companies are given theirs once they are 
   const call = await products.open({ count: 1 })
   const name = 'metafields.custom.material'
   const items = [{ id: '1', fields: { title: 'Plain', [name]: null } }]
-  await shopify.write?.write(call, { ...sent, objectName: 'products', action: 'update', items })
+  await writeItems(shopify, call, { action: 'update', objectName: 'products' }, items)
   const [record] =
     (await shopify.read?.byIds?.(call, { objectName: 'products', ids: ['1'], fields: 'all' })) ?? []
   expect(record).toMatchObject({ title: 'Plain' })

@@ -2,6 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startSimulated } from '../testing/simulated-account.ts'
+import { writeItems } from '../testing/write-items.ts'
 import slack from './index.ts'
 
 const simulated = await startSimulated(slack)
@@ -59,7 +60,7 @@ for (const { title, run } of conformance(...subjects)) it(title, run)
 it('sets the topic of a channel it creates, and archives one', async () => {
   const call = await simulated.open()
   const write = (action: 'create' | 'update', item: { id?: string; fields: Record<string, unknown> }) =>
-    slack.write?.write(call, { objectName: 'channels', action, items: [item], allOrNone: false, headers: {} })
+    writeItems(slack, call, { action, objectName: 'channels' }, [item])
   const [made] = (await write('create', { fields: { name: 'sales', topic: 'Deals' } })) ?? []
   const id = made?.isWritten ? (made.recordId ?? '') : ''
   await write('update', { id, fields: { purpose: { value: 'Selling' }, is_archived: true } })

@@ -1,7 +1,9 @@
 // Smartlead, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
 import { type PlayedAccount, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import smartlead from './index.ts'
 
 const blocked = 'blocked@example.com'
@@ -111,14 +113,8 @@ const common = { allOrNone: false, headers: {} }
 it('finds a lead in each of its campaigns by its address', async () => {
   const both = [11, 12].map((campaign) => ({ campaign, email: 'ada@example.com', lead_id: 7 }))
   const call = await played.open({ others: { leads: both } })
-  const filters = [{ fieldName: 'email', value: 'ada@example.com' }]
-  const page = await smartlead.search?.page(call, {
-    objectName: 'leads',
-    fields: 'all',
-    filters,
-    pageSize: 10,
-  })
-  expect(page?.records.map((own) => smartlead.record.id(own))).toEqual(['11:7', '12:7'])
+  const found = await findBy(smartlead, call, 'leads', { email: 'ada@example.com' })
+  expect(found.map((own) => smartlead.record.id(own))).toEqual(['11:7', '12:7'])
 })
 
 it('says so when Smartlead takes a lead without keeping it', async () => {
@@ -131,7 +127,7 @@ it('says so when Smartlead takes a lead without keeping it', async () => {
 it('makes a campaign of its name, and changes its settings and its status in two ways', async () => {
   const call = await played.open({ others: { campaigns: [{ id: 1, name: 'Other' }] } })
   const write = (action: 'create' | 'update' | 'delete', item: { id?: string; fields: Row }) =>
-    smartlead.write?.write(call, { ...common, objectName: 'campaigns', action, items: [item] })
+    writeItems(smartlead, call, { action, objectName: 'campaigns' }, [item])
   expect(await write('create', { fields: { name: 'X', status: 'ACTIVE' } })).toMatchObject([
     { isWritten: false, error: { fieldName: 'status' } },
   ])

@@ -1,9 +1,10 @@
 // Snapchat's Marketing API, played after a client of it.
-import { asArray, asObject, type Call } from '@mortise/connector-kit'
-import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { asArray, asObject } from '@mortise/connector-kit'
+import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { fiveRows } from '../testing/answer-record.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import snapchatAds from './index.ts'
 
 const kindOf = (table: string) => (table === 'media' ? 'media' : table.replace(/s$/, ''))
@@ -74,20 +75,8 @@ const others: Record<string, Row[]> = {
   members: fiveRows((index) => ({ ...updated(index), email: `ada${index}@example.com` })),
   roles: fiveRows((index) => ({ ...updated(index), type: 'admin' })),
 }
-let opened: Promise<Call> | undefined
-const call = () => {
-  opened ??= played.open({ others: structuredClone(others) })
-  return opened
-}
-const deleted: ConformanceSubject['write'] = { create: {}, update: {} }
-const also = (objectName: string): ConformanceSubject => ({
-  provider: snapchatAds,
-  call,
-  objectName,
-  isUnordered: true,
-  textField: { none: 'Such a record cannot be made.' },
-  write: deleted,
-})
+const { also } = played.beside(others)
+const deleted = { textField: { none: 'Such a record cannot be made.' }, write: { create: {}, update: {} } }
 
 const subjects = [
   played.subject({
@@ -102,18 +91,16 @@ const subjects = [
       return { call: await played.open({ count: 3, others: { campaigns: rows } }), deleted }
     },
   }),
-  also('adaccounts'),
-  ...Object.keys(others).map(also),
+  ...['adaccounts', ...Object.keys(others)].map((name) => also(name, deleted)),
 ]
 for (const { title, run } of conformance(...subjects)) it(title, run)
 
 it("gives Snapchat's refusal of a record, although the status is 200", async () => {
-  const outcomes = await snapchatAds.write?.write(await played.open(), {
-    objectName: 'campaigns',
-    action: 'create',
-    items: [{ fields: { ad_account_id: 'account-1' } }],
-    allOrNone: false,
-    headers: {},
-  })
-  expect(outcomes?.[0]).toMatchObject({ isWritten: false, error: { message: 'The name is missing' } })
+  const outcomes = await writeItems(
+    snapchatAds,
+    await played.open(),
+    { action: 'create', objectName: 'campaigns' },
+    [{ fields: { ad_account_id: 'account-1' } }],
+  )
+  expect(outcomes[0]).toMatchObject({ isWritten: false, error: { message: 'The name is missing' } })
 })

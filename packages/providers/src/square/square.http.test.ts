@@ -1,9 +1,11 @@
 // Square, played after its documentation.
-import type { NativeRecord } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import sandbox from '../squareSandbox/index.ts'
+import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
+import { readAll } from '../testing/read-all.ts'
+import { writeItems } from '../testing/write-items.ts'
 import square from './index.ts'
 
 type Body = Record<string, unknown>
@@ -183,67 +185,42 @@ for (const { title, run } of conformance(...subjects)) it(title, run)
 
 const twelve = Array.from({ length: 12 }, (_, index) => ({ id: `L${10 + index}` }))
 
-async function readAll(objectName: string, since?: Date): Promise<NativeRecord[]> {
+async function readOrders(since?: Date) {
   const call = await orders.open({ count: 30, others: { locations: twelve } })
-  const records: NativeRecord[] = []
-  let cursor: string | undefined
-  do {
-    const page = await sandbox.read?.page(call, {
-      objectName,
-      fields: 'all',
-      pageSize: 7,
-      since,
-      cursor,
-    })
-    records.push(...(page?.records ?? []))
-    cursor = page?.nextCursor
-  } while (cursor !== undefined)
-  return records
+  return readAll(sandbox, call, { objectName: 'orders', pageSize: 7, since })
 }
 
 it('reads the orders of all locations, ten locations at a time', async () => {
-  const ids = (await readAll('orders')).map(({ id }) => id)
+  const ids = (await readOrders()).map(({ id }) => id)
   expect(new Set(ids).size).toBe(30)
   expect(ids).toHaveLength(30)
   const asked = orders.seen.flatMap(({ body }) => (body === '' ? [] : [JSON.parse(body).location_ids.length]))
   expect(new Set(asked)).toEqual(new Set([10, 2]))
-  expect(await readAll('orders', new Date('2026-01-01T00:20:00Z'))).toHaveLength(10)
+  expect(await readOrders(new Date('2026-01-01T00:20:00Z'))).toHaveLength(10)
 })
 
 it('finds orders by their location without asking for the others', async () => {
   const call = await orders.open({ count: 30, others: { locations: twelve } })
-  const filters = [{ fieldName: 'location_id', value: 'L11' }]
-  const page = await sandbox.search?.page(call, {
-    objectName: 'orders',
-    fields: 'all',
-    filters,
-    pageSize: 50,
-  })
-  expect(page?.records.map(({ id }) => id)).toEqual(['S1001', 'S1013', 'S1025'])
+  const found = await findBy(sandbox, call, 'orders', { location_id: 'L11' })
+  expect(found.map(({ id }) => id)).toEqual(['S1001', 'S1013', 'S1025'])
 })
 
 it('writes customers in bulk, and tells what became of each', async () => {
   const call = await customers.open({ count: 2 })
-  const common = { objectName: 'customers', allOrNone: false, headers: {} }
-  const outcomes = await square.write?.write(call, {
-    ...common,
-    action: 'update',
-    items: [
-      { id: 'S1000', fields: { note: 'first' } },
-      { id: 'S9999', fields: { note: 'nobody' } },
-      { id: 'S1001', fields: { note: 'last' } },
-    ],
-  })
+  const outcomes = await writeItems(square, call, { action: 'update', objectName: 'customers' }, [
+    { id: 'S1000', fields: { note: 'first' } },
+    { id: 'S9999', fields: { note: 'nobody' } },
+    { id: 'S1001', fields: { note: 'last' } },
+  ])
   expect(outcomes).toMatchObject([
     { isWritten: true, recordId: 'S1000', record: { note: 'first' } },
     { isWritten: false, error: { message: 'No such customer.', status: 404, reaction: { kind: 'stop' } } },
     { isWritten: true, recordId: 'S1001' },
   ])
-  const made = await square.write?.write(call, {
-    ...common,
-    action: 'create',
-    items: [{ fields: { given_name: 'A' } }, { fields: { given_name: 'B' } }],
-  })
+  const made = await writeItems(square, call, { action: 'create', objectName: 'customers' }, [
+    { fields: { given_name: 'A' } },
+    { fields: { given_name: 'B' } },
+  ])
   expect(made).toMatchObject([{ record: { given_name: 'A' } }, { record: { given_name: 'B' } }])
   expect(customers.seen.at(-1)?.url).toBe('/v2/customers/bulk-create')
 })

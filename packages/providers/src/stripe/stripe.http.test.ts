@@ -1,7 +1,7 @@
 // Stripe on its simulator.
-import type { NativeRecord } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { readAll } from '../testing/read-all.ts'
 import { startSimulated } from '../testing/simulated-account.ts'
 import stripe from './index.ts'
 import { objects } from './objects.ts'
@@ -272,15 +272,7 @@ it('reads the items of all subscriptions, those beyond what a subscription holds
   }))
   const call = await simulated.open({ object: 'subscription_items', records, others })
   for (const pageSize of [1, 2, 100]) {
-    const found: NativeRecord[] = []
-    let cursor: string | undefined
-    do {
-      const request = { objectName: 'subscription_items', fields: 'all', pageSize } as const
-      const page = await stripe.read?.page(call, { ...request, cursor })
-      expect(page?.records.length).toBeLessThanOrEqual(pageSize)
-      found.push(...(page?.records ?? []))
-      cursor = page?.nextCursor
-    } while (cursor !== undefined)
+    const found = await readAll(stripe, call, { objectName: 'subscription_items', pageSize })
     expect(found.map(({ id }) => String(id)).sort()).toEqual(records.map(({ id }) => id))
   }
 })
@@ -307,17 +299,9 @@ it('finds promotion codes by their coupon, wherever the version of the API keeps
   expect(stripe.record.field?.('coupon')({ coupon: { id: 'cpn_8', object: 'coupon' } })).toBe('cpn_8')
 })
 
-async function readChanged(since: Date, pageSize: number, count: number): Promise<NativeRecord[]> {
+async function readChanged(since: Date, pageSize: number, count: number) {
   const call = await simulated.open({ object: 'customers', count, isOneInstant: true })
-  const records: NativeRecord[] = []
-  let cursor: string | undefined
-  do {
-    const request = { objectName: 'customers', fields: 'all', since, pageSize } as const
-    const page = await stripe.read?.page(call, { ...request, cursor })
-    records.push(...(page?.records ?? []))
-    cursor = page?.nextCursor
-  } while (cursor !== undefined)
-  return records
+  return readAll(stripe, call, { objectName: 'customers', since, pageSize })
 }
 
 it.each([1, 7, 250])(

@@ -1,6 +1,7 @@
 // Talkdesk, played after its pages.
 import { afterAll, expect, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
+import { readAll } from '../testing/read-all.ts'
 import { stubCall } from '../testing/stub-call.ts'
 import talkdesk from './index.ts'
 import { objects } from './objects.ts'
@@ -26,16 +27,7 @@ it('ends a read of contacts at the ten thousandth, after which Talkdesk lists no
     total: 12_000,
     _embedded: { contacts: pageOf(Number(query?.page)) },
   }))
-  let cursor: string | undefined
-  do {
-    const page = await talkdesk.read?.page(call, {
-      objectName: 'contacts',
-      fields: 'all',
-      pageSize: 50,
-      cursor,
-    })
-    cursor = page?.nextCursor
-  } while (cursor !== undefined)
+  await readAll(talkdesk, call, { objectName: 'contacts', pageSize: 50 })
   expect(asked).toHaveLength(200)
   expect(asked.at(-1)).toMatchObject({ path: '/contacts', query: { page: '200', per_page: 50 } })
 })

@@ -1,7 +1,9 @@
 // Teamleader, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import teamleader from './index.ts'
 import { objects } from './objects.ts'
 
@@ -89,14 +91,8 @@ for (const { title, run } of conformance(subject)) it(title, run)
 
 it('finds a company by its primary e-mail address', async () => {
   const call = await played.open({ count: 5 })
-  const filters = [{ fieldName: 'emails', value: 'ada3@example.com' }]
-  const page = await teamleader.search?.page(call, {
-    objectName: 'companies',
-    fields: 'all',
-    filters,
-    pageSize: 10,
-  })
-  expect(page?.records.map(({ id }) => id)).toEqual([uuid(3)])
+  const found = await findBy(teamleader, call, 'companies', { emails: 'ada3@example.com' })
+  expect(found.map(({ id }) => id)).toEqual([uuid(3)])
   const { filter } = JSON.parse(played.seen.at(-1)?.body ?? '')
   expect(filter).toEqual({ email: { type: 'primary', email: 'ada3@example.com' } })
 })
@@ -116,7 +112,6 @@ it.each([
   ['invoices', '/invoices.draft'],
 ])('makes %s by the operation Teamleader has for them', async (objectName, url) => {
   const items = [{ fields: { title: 'One' } }]
-  const wanted = { objectName, action: 'create', items, allOrNone: false, headers: {} } as const
-  await teamleader.write?.write(await played.open(), wanted)
+  await writeItems(teamleader, await played.open(), { action: 'create', objectName }, items)
   expect(played.seen.at(-1)?.url).toBe(url)
 })

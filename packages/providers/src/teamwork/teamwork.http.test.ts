@@ -1,6 +1,7 @@
 // Teamwork, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import teamwork from './index.ts'
 
@@ -62,12 +63,5 @@ for (const { title, run } of conformance(subject)) it(title, run)
 
 it('leaves out what only contains the name sought', async () => {
   const call = await played.open({ count: 12 })
-  const filters = [{ fieldName: 'name', value: 'task 1' }]
-  const page = await teamwork.search?.page(call, {
-    objectName: 'tasks',
-    fields: 'all',
-    filters,
-    pageSize: 50,
-  })
-  expect(page?.records.map(({ id }) => id)).toEqual([1001])
+  expect((await findBy(teamwork, call, 'tasks', { name: 'task 1' })).map(({ id }) => id)).toEqual([1001])
 })

@@ -1,19 +1,13 @@
 // A record without a field, which vendors refuse in their own words.
 import type { Call, ProviderDefinition, WriteOutcome } from '@mortise/connector-kit'
+import { writeItems } from './write-items.ts'
 
 /** Creates it, and returns the outcome. */
 export async function createEmpty(
-  { write }: ProviderDefinition,
+  provider: ProviderDefinition,
   call: Call,
   objectName: string,
 ): Promise<WriteOutcome | undefined> {
-  const items = [{ fields: {} }]
-  const outcomes = await write?.write(call, {
-    objectName,
-    action: 'create',
-    items,
-    allOrNone: false,
-    headers: {},
-  })
-  return outcomes?.[0]
+  const [outcome] = await writeItems(provider, call, { action: 'create', objectName }, [{ fields: {} }])
+  return outcome
 }

@@ -39,6 +39,11 @@ export interface PlayedVendor {
     others?: Record<string, Row[]> | undefined
   }): Promise<Call>
   subject(given: SubjectGiven): ConformanceSubject
+  /** Further objects, whose records are in one account: a line to it, and what makes the subject of each. */
+  beside(others: Record<string, Row[]>): {
+    call(): Promise<Call>
+    also(objectName: string, given?: Partial<ConformanceSubject>): ConformanceSubject
+  }
   /** What the vendor was asked, oldest first. */
   seen: SeenRequest[]
   close(): Promise<void>
@@ -94,6 +99,21 @@ export async function startPlayed(provider: ProviderDefinition, play: Play): Pro
     seen: vendor.seen,
     subject: (given) =>
       toSubject(provider, { given, open, fail: async (trouble) => void faults.push(toFault(trouble)) }),
+    beside(others) {
+      let opened: Promise<Call> | undefined
+      const call = () => {
+        opened ??= open({ others: structuredClone(others) })
+        return opened
+      }
+      const also = (objectName: string, given = {}) => ({
+        provider,
+        call,
+        objectName,
+        isUnordered: true,
+        ...given,
+      })
+      return { call, also }
+    },
     async close() {
       await lines.close()
       await vendor.close()

@@ -1,6 +1,7 @@
 // Webex, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import webex from './index.ts'
 
@@ -66,10 +67,9 @@ const subject = played.subject({
 for (const { title, run } of conformance(subject)) it(title, run)
 
 it('finds a person by the address', async () => {
-  const filters = [{ fieldName: 'emails', value: 'ada2@example.com' }]
-  const wanted = { objectName: 'people', fields: 'all', filters, pageSize: 10 } as const
-  const page = await webex.search?.page(await played.open({ count: 4 }), wanted)
-  expect(page?.records).toMatchObject([{ emails: ['ada2@example.com'] }])
+  expect(
+    await findBy(webex, await played.open({ count: 4 }), 'people', { emails: 'ada2@example.com' }),
+  ).toMatchObject([{ emails: ['ada2@example.com'] }])
 })
 
 it('keeps of a person what an update leaves out', async () => {

@@ -2,6 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import wordPress from './index.ts'
 import { objects } from './objects.ts'
 
@@ -107,7 +108,6 @@ const subject = played.subject({
 for (const { title, run } of conformance(subject)) it(title, run)
 
 const wanted = { objectName: 'posts', fields: 'all', pageSize: 10 } as const
-const common = { allOrNone: false, headers: {} }
 
 it('finds a post by its whole title as it was written', async () => {
   const call = await played.open({
@@ -127,7 +127,7 @@ it('puts a deleted post into the trash, and tells of it afterwards', async () =>
   const call = await played.open({ count: 3 })
   const since = new Date(Date.now() - 60_000)
   const items = [{ id: '1001', fields: {} }]
-  await wordPress.write?.write(call, { ...common, objectName: 'posts', action: 'delete', items })
+  await writeItems(wordPress, call, { action: 'delete', objectName: 'posts' }, items)
   expect(await wordPress.read?.byIds?.(call, { ...wanted, ids: ['1001', '1002'] })).toMatchObject([
     { id: 1002 },
   ])
@@ -140,7 +140,7 @@ it('puts a deleted post into the trash, and tells of it afterwards', async () =>
 it('deletes for good what has no trash', async () => {
   const call = await played.open({ others: { categories: [{ id: 5, name: 'A' }] } })
   const items = [{ id: '5', fields: {} }]
-  await wordPress.write?.write(call, { ...common, objectName: 'categories', action: 'delete', items })
+  await writeItems(wordPress, call, { action: 'delete', objectName: 'categories' }, items)
   expect(played.seen.at(-1)?.url).toContain('force=true')
 })
 

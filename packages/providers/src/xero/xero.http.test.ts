@@ -2,7 +2,9 @@
 import type { Call } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, describe, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
 import { type PlayedVendor, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import xero from './index.ts'
 import { answer, idOf, msOf, stampOf } from './testing/play-xero.ts'
 import { Contact, type Subject, subjects } from './testing/xero-subjects.ts'
@@ -78,7 +80,6 @@ const played = Object.entries(subjects).map(([name, subject]) => subjectOf(name,
 for (const { title, run } of conformance(...played)) it(title, run)
 
 const open = (name: string, rows: Row[] = []) => vendorOf(name).open({ records: rows })
-const ask = { allOrNone: false, headers: {} } as const
 
 it('plays every object', async () => {
   const listed = await xero.objects.list?.()
@@ -87,12 +88,12 @@ it('plays every object', async () => {
 
 it('creates the good ones of a batch, and says what is wrong with the others', async () => {
   const items = [{ fields: { EmailAddress: 'x' } }, { fields: { Name: 'Ada' } }]
-  const outcomes = await xero.write?.write(await open('Contacts'), {
-    ...ask,
-    objectName: 'Contacts',
-    action: 'create',
+  const outcomes = await writeItems(
+    xero,
+    await open('Contacts'),
+    { action: 'create', objectName: 'Contacts' },
     items,
-  })
+  )
   expect(outcomes).toMatchObject([
     { isWritten: false, error: { message: 'The Name must be specified.' } },
     { isWritten: true, recordId: idOf(50_001) },
@@ -108,14 +109,9 @@ describe('of many invoices', () => {
     const { seen } = vendorOf('Invoices')
     const from = seen.length
     const items = ids.map((id) => ({ id, fields: { Reference: `R ${id}` } }))
-    const outcomes = await xero.write?.write(call, {
-      ...ask,
-      objectName: 'Invoices',
-      action: 'update',
-      items,
-    })
-    expect(outcomes?.map(({ isWritten }) => isWritten)).toEqual([true, true, true, false])
-    expect(outcomes?.[3]).toMatchObject({
+    const outcomes = await writeItems(xero, call, { action: 'update', objectName: 'Invoices' }, items)
+    expect(outcomes.map(({ isWritten }) => isWritten)).toEqual([true, true, true, false])
+    expect(outcomes[3]).toMatchObject({
       error: { status: 404, message: expect.stringContaining(idOf(77)) },
     })
     expect(seen.length - from).toBe(2)
@@ -126,12 +122,7 @@ describe('of many invoices', () => {
   it('deletes drafts, voids what was approved, and says what became of each', async () => {
     const call = await open('Invoices', three)
     const items = ids.map((id) => ({ id, fields: {} }))
-    const outcomes = await xero.write?.write(call, {
-      ...ask,
-      objectName: 'Invoices',
-      action: 'delete',
-      items,
-    })
+    const outcomes = await writeItems(xero, call, { action: 'delete', objectName: 'Invoices' }, items)
     expect(outcomes).toMatchObject([
       { isWritten: true, record: { Status: 'DELETED' } },
       { isWritten: true, record: { Status: 'VOIDED' } },
@@ -145,7 +136,7 @@ describe('of many invoices', () => {
   it('changes a record that is named twice in the order asked', async () => {
     const call = await open('Invoices', three)
     const items = ['one', 'two'].map((Reference) => ({ id: idOf(0), fields: { Reference } }))
-    await xero.write?.write(call, { ...ask, objectName: 'Invoices', action: 'update', items })
+    await writeItems(xero, call, { action: 'update', objectName: 'Invoices' }, items)
     const [row] =
       (await xero.read?.byIds?.(call, { objectName: 'Invoices', ids: [idOf(0)], fields: 'all' })) ?? []
     expect(row).toMatchObject({ Reference: 'two' })
@@ -155,13 +146,8 @@ describe('of many invoices', () => {
 it('deletes a draft journal, voids a posted one, and refuses one that is not there', async () => {
   const call = await open('ManualJournals', [{ Status: 'DRAFT' }, { Status: 'POSTED' }])
   const items = [0, 1, 7].map((index) => ({ id: idOf(index), fields: {} }))
-  const outcomes = await xero.write?.write(call, {
-    ...ask,
-    objectName: 'ManualJournals',
-    action: 'delete',
-    items,
-  })
-  expect(outcomes?.map(({ isWritten }) => isWritten)).toEqual([true, true, false])
+  const outcomes = await writeItems(xero, call, { action: 'delete', objectName: 'ManualJournals' }, items)
+  expect(outcomes.map(({ isWritten }) => isWritten)).toEqual([true, true, false])
   const gone = await xero.read?.removed?.page(call, {
     objectName: 'ManualJournals',
     since: new Date(0),
@@ -211,12 +197,6 @@ it('finds an order by a number that no path can hold in the list', async () => {
     { PurchaseOrderNumber: 'PO/7 "x"' },
     { PurchaseOrderNumber: 'PO-8' },
   ])
-  const filters = [{ fieldName: 'PurchaseOrderNumber', value: 'PO/7 "x"' }]
-  const page = await xero.search?.page(call, {
-    objectName: 'PurchaseOrders',
-    fields: 'all',
-    filters,
-    pageSize: 9,
-  })
-  expect(page?.records.map(({ PurchaseOrderID }) => PurchaseOrderID)).toEqual([idOf(0)])
+  const found = await findBy(xero, call, 'PurchaseOrders', { PurchaseOrderNumber: 'PO/7 "x"' })
+  expect(found.map(({ PurchaseOrderID }) => PurchaseOrderID)).toEqual([idOf(0)])
 })

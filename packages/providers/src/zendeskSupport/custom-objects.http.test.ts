@@ -2,6 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startSimulated } from '../testing/simulated-account.ts'
+import { writeItems } from '../testing/write-items.ts'
 import zendeskSupport from './index.ts'
 
 const simulated = await startSimulated(zendeskSupport)
@@ -70,17 +71,16 @@ it('describes the fields of an object, and where its lookups lead', async () => 
 
 it('writes many records with one job and names each that was refused', async () => {
   const call = await open()
-  const request = { objectName, allOrNone: false, headers: {} } as const
   const items = [{ fields: { name: 'one', color: 'red' } }, { fields: { color: 'nameless' } }]
-  const made = (await zendeskSupport.write?.write(call, { ...request, action: 'create', items })) ?? []
+  const made = await writeItems(zendeskSupport, call, { action: 'create', objectName }, items)
   expect(made.map(({ isWritten }) => isWritten)).toEqual([true, false])
   const id = made[0]?.isWritten ? made[0].recordId : undefined
   const gone = [
     { id: String(id), fields: {} },
     { id: 'nobody', fields: {} },
   ]
-  const deleted = await zendeskSupport.write?.write(call, { ...request, action: 'delete', items: gone })
-  expect(deleted?.map(({ isWritten }) => isWritten)).toEqual([true, false])
+  const deleted = await writeItems(zendeskSupport, call, { action: 'delete', objectName }, gone)
+  expect(deleted.map(({ isWritten }) => isWritten)).toEqual([true, false])
 })
 
 it('lets the search apply the filters of a read that it knows, and applies the others itself', async () => {

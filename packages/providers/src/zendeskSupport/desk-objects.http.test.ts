@@ -3,6 +3,7 @@ import type { Call, WriteAction, WriteItem } from '@mortise/connector-kit'
 import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startSimulated } from '../testing/simulated-account.ts'
+import { writeItems } from '../testing/write-items.ts'
 import { deskObjects } from './desk-objects.ts'
 import { guideObjects } from './guide-objects.ts'
 import zendeskSupport from './index.ts'
@@ -187,8 +188,7 @@ it('marks each search that nothing is asked for by', () => {
 })
 
 async function writeOne(call: Call, action: WriteAction, objectName: string, item: WriteItem) {
-  const request = { objectName, action, items: [item], allOrNone: false, headers: {} }
-  return (await zendeskSupport.write?.write(call, request))?.[0]
+  return (await writeItems(zendeskSupport, call, { action, objectName }, [item]))[0]
 }
 
 it('changes the texts of an article in the language that is named, and says what is not there', async () => {
@@ -234,13 +234,8 @@ it('lets a held-back message go', async () => {
     zendeskSupport.read?.page(call, { objectName: 'suspended_tickets', fields: 'all', pageSize: 5 })
   const [first] = (await read())?.records ?? []
   const items = [{ id: String(first?.id), fields: {} }]
-  const request = {
-    objectName: 'suspended_tickets',
-    action: 'delete',
-    items,
-    allOrNone: false,
-    headers: {},
-  } as const
-  expect(await zendeskSupport.write?.write(call, request)).toMatchObject([{ isWritten: true }])
+  expect(
+    await writeItems(zendeskSupport, call, { action: 'delete', objectName: 'suspended_tickets' }, items),
+  ).toMatchObject([{ isWritten: true }])
   expect((await read())?.records).toEqual([])
 })

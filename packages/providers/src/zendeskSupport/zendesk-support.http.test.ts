@@ -2,6 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startSimulated } from '../testing/simulated-account.ts'
+import { writeItems } from '../testing/write-items.ts'
 import zendeskSupport from './index.ts'
 
 const simulated = await startSimulated(zendeskSupport)
@@ -74,17 +75,15 @@ it('writes many tickets with one job and names each that was refused', async () 
     { fields: { subject: 'one', comment: { body: 'x' } } },
     { fields: { subject: 'no comment' } },
   ]
-  const request = { objectName: 'tickets', action: 'create', items, allOrNone: false, headers: {} } as const
-  const outcomes = await zendeskSupport.write?.write(call, request)
-  expect(outcomes?.map(({ isWritten }) => isWritten)).toEqual([true, false])
-  expect(outcomes?.[0]).toMatchObject({ recordId: expect.stringMatching(/^\d+$/) })
+  const outcomes = await writeItems(zendeskSupport, call, { action: 'create', objectName: 'tickets' }, items)
+  expect(outcomes.map(({ isWritten }) => isWritten)).toEqual([true, false])
+  expect(outcomes[0]).toMatchObject({ recordId: expect.stringMatching(/^\d+$/) })
 })
 
 it('says which field a record was refused for', async () => {
   const call = await simulated.open()
   const items = [{ fields: { email: 'ada@example.com' } }]
-  const request = { objectName: 'users', action: 'create', items, allOrNone: false, headers: {} } as const
-  const [outcome] = (await zendeskSupport.write?.write(call, request)) ?? []
+  const [outcome] = await writeItems(zendeskSupport, call, { action: 'create', objectName: 'users' }, items)
   expect(outcome).toMatchObject({
     isWritten: false,
     error: { fieldName: 'name', message: 'name: cannot be blank' },

@@ -1,9 +1,12 @@
 // Zoho Desk against a vendor whose searches take a stretch of time and count from 0.
-import { type Call, isReadInFull, type NativeRecord } from '@mortise/connector-kit'
+import { isReadInFull } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
+import { findBy } from '../testing/find-by.ts'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { readAll } from '../testing/read-all.ts'
+import { writeItems } from '../testing/write-items.ts'
 import zoho from './index.ts'
 
 const organizations = [
@@ -115,20 +118,9 @@ const contacts = desk.subject({
 })
 for (const { title, run } of conformance(contacts)) it(title, run)
 
-async function readAll(call: Call, objectName: string, pageSize: number): Promise<NativeRecord[]> {
-  const records: NativeRecord[] = []
-  let cursor: string | undefined
-  do {
-    const page = await zoho.read?.page(call, { objectName, fields: 'all', pageSize, cursor })
-    records.push(...(page?.records ?? []))
-    cursor = page?.nextCursor
-  } while (cursor !== undefined)
-  return records
-}
-
 it('meets each record once where more than a page of them changed in one instant', async () => {
   const call = await desk.open({ count: 7, isOneInstant: true })
-  const ids = (await readAll(call, 'contacts', 3)).map(({ id }) => id)
+  const ids = (await readAll(zoho, call, { objectName: 'contacts', pageSize: 3 })).map(({ id }) => id)
   expect(ids).toHaveLength(7)
   expect(new Set(ids).size).toBe(7)
 })
@@ -136,7 +128,7 @@ it('meets each record once where more than a page of them changed in one instant
 it('misses no agent, although a page may begin with the last one of the page before', async () => {
   const agents = Array.from({ length: 401 }, (_, index) => ({ id: `${1000 + index}`, lastName: 'Agent' }))
   const call = await desk.open({ others: { agents } })
-  const ids = (await readAll(call, 'agents', 90)).map(({ id }) => id)
+  const ids = (await readAll(zoho, call, { objectName: 'agents', pageSize: 90 })).map(({ id }) => id)
   expect([...new Set(ids)]).toEqual(agents.map(({ id }) => id))
   expect(await isReadInFull(zoho, { call, objectName: 'agents' })).toBe(true)
   expect(await isReadInFull(zoho, { call, objectName: 'tickets' })).toBe(false)
@@ -144,14 +136,13 @@ it('misses no agent, although a page may begin with the last one of the page bef
 
 it('finds a contact by its e-mail address, and custom fields among the others', async () => {
   const call = await desk.open({ count: 12 })
-  const filters = [{ fieldName: 'email', value: 'ada1@example.com' }]
-  const page = await zoho.search?.page(call, { objectName: 'contacts', fields: 'all', filters, pageSize: 10 })
-  expect(page?.records.map(({ email }) => email)).toEqual(['ada1@example.com'])
+  const found = await findBy(zoho, call, 'contacts', { email: 'ada1@example.com' })
+  expect(found.map(({ email }) => email)).toEqual(['ada1@example.com'])
   const described = await zoho.objects.describe?.(call, 'contacts')
   expect(described?.fields).toContainEqual(
     expect.objectContaining({ fieldName: 'cf_tier', isCustom: true, valueType: 'singleSelect' }),
   )
-  const [native = {}] = page?.records ?? []
+  const [native = {}] = found
   expect(zoho.record.field?.('cf_tier')(native)).toBe('tin')
   expect(zoho.record.fieldNames?.(native)).toContain('cf_tier')
 })
@@ -159,8 +150,7 @@ it('finds a contact by its e-mail address, and custom fields among the others', 
 it('names the field of a refusal, and tells a missing scope from a dead token', async () => {
   const call = await desk.open()
   const items = [{ fields: { firstName: 'Ada' } }]
-  const request = { objectName: 'contacts', action: 'create', items, allOrNone: false, headers: {} } as const
-  expect(await zoho.write?.write(call, request)).toMatchObject([
+  expect(await writeItems(zoho, call, { action: 'create', objectName: 'contacts' }, items)).toMatchObject([
     { isWritten: false, error: { fieldName: 'lastName', status: 422 } },
   ])
   const json = { errorCode: 'SCOPE_MISMATCH', message: 'You are not allowed to do this.' }

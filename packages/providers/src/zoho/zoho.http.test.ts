@@ -4,6 +4,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
 import { type PlayedAccount, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import zoho from './index.ts'
 
 const stamps = ['Created_Time', 'Modified_Time']
@@ -203,8 +204,7 @@ it('reads only what meets the filters, and says which field a refusal is about',
   const page = await zoho.read?.page(call, { objectName: 'Contacts', fields: ['Age'], filters, pageSize: 10 })
   expect(page?.records).toHaveLength(2)
   const items = [{ fields: { Age: 1 } }, { fields: { Last_Name: 'one' } }]
-  const request = { objectName: 'Contacts', action: 'create', items, allOrNone: false, headers: {} } as const
-  const outcomes = await zoho.write?.write(call, request)
-  expect(outcomes?.[0]).toMatchObject({ isWritten: false, error: { fieldName: 'Last_Name' } })
-  expect(outcomes?.[1]).toMatchObject({ isWritten: true })
+  const outcomes = await writeItems(zoho, call, { action: 'create', objectName: 'Contacts' }, items)
+  expect(outcomes[0]).toMatchObject({ isWritten: false, error: { fieldName: 'Last_Name' } })
+  expect(outcomes[1]).toMatchObject({ isWritten: true })
 })

@@ -1,7 +1,10 @@
 // Zoom, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
+import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
+import { readAll } from '../testing/read-all.ts'
+import { writeItems } from '../testing/write-items.ts'
 import zoom from './index.ts'
 import { objects } from './objects.ts'
 
@@ -77,27 +80,10 @@ const recording = (uuid: string, back: number) => ({
 it('reads half a year of recordings, each once, though meetings were held twice', async () => {
   const recordings = [recording('now', 0), recording('b==', 1), recording('a==', 1), recording('/x//y', 6)]
   const call = await played.open({ others: { recordings: [...recordings, recording('older', 7)] } })
-  const ids: unknown[] = []
-  let cursor: string | undefined
-  do {
-    const page = await zoom.read?.page(call, {
-      objectName: 'recordings',
-      fields: 'all',
-      pageSize: 1,
-      cursor,
-    })
-    ids.push(...(page?.records ?? []).map((native) => zoom.record.id(native)))
-    cursor = page?.nextCursor
-  } while (cursor !== undefined)
-  expect(ids).toEqual(['/x//y', 'b==', 'a==', 'now'])
-  const filters = [{ fieldName: 'topic', value: 'topic 0' }]
-  const found = await zoom.search?.page(call, {
-    objectName: 'recordings',
-    fields: 'all',
-    filters,
-    pageSize: 9,
-  })
-  expect(found?.records.map(({ uuid }) => uuid)).toEqual(['now'])
+  const read = await readAll(zoom, call, { objectName: 'recordings', pageSize: 1 })
+  expect(read.map(zoom.record.id)).toEqual(['/x//y', 'b==', 'a==', 'now'])
+  const found = await findBy(zoom, call, 'recordings', { topic: 'topic 0' })
+  expect(found.map(({ uuid }) => uuid)).toEqual(['now'])
   await zoom.read?.byIds?.(call, { objectName: 'recordings', ids: ['/x//y'], fields: 'all' })
   expect(played.seen.at(-1)?.url).toBe('/v2/meetings/%252Fx%252F%252Fy/recordings')
 })
@@ -105,12 +91,10 @@ it('reads half a year of recordings, each once, though meetings were held twice'
 it('makes meetings for the user who connected, and finds them by topic', async () => {
   const call = await played.open({ others: { meetings: [{ id: 1, topic: 'Stand-up' }] } })
   const items = [{ fields: { topic: 'Review', type: 2 } }]
-  const wanted = { objectName: 'meetings', action: 'create', items, allOrNone: false, headers: {} } as const
-  await zoom.write?.write(call, wanted)
+  await writeItems(zoom, call, { action: 'create', objectName: 'meetings' }, items)
   expect(played.seen.at(-1)).toMatchObject({ method: 'POST', url: '/v2/users/me/meetings' })
-  const filters = [{ fieldName: 'topic', value: 'review' }]
-  const page = await zoom.search?.page(call, { objectName: 'meetings', fields: 'all', filters, pageSize: 50 })
-  expect(page?.records.map(({ topic }) => topic)).toEqual(['Review'])
+  const found = await findBy(zoom, call, 'meetings', { topic: 'review' })
+  expect(found.map(({ topic }) => topic)).toEqual(['Review'])
 })
 
 it('starts a read over whose token has run out', async () => {
