@@ -1,9 +1,7 @@
 // Gorgias, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
-import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
-import { writeItems } from '../testing/write-items.ts'
 import gorgias from './index.ts'
 import { objects } from './objects.ts'
 
@@ -86,8 +84,10 @@ const subject = played.subject({
 for (const { title, run } of conformance(subject)) it(title, run)
 
 it('finds the tickets of a customer', async () => {
-  const found = await findBy(gorgias, await played.open({ count: 6 }), 'tickets', { customer: 2 })
-  expect(found.map(({ id }) => id)).toEqual([1002, 1005])
+  const filters = [{ fieldName: 'customer', value: 2 }]
+  const wanted = { objectName: 'tickets', fields: 'all', filters, pageSize: 50 } as const
+  const page = await gorgias.search?.page(await played.open({ count: 6 }), wanted)
+  expect(page?.records.map(({ id }) => id)).toEqual([1002, 1005])
 })
 
 it('reads no further than the first ticket that did not change', async () => {
@@ -104,7 +104,8 @@ it('reads no further than the first ticket that did not change', async () => {
 it('writes a message below its ticket, and says that messages cannot be found by id', async () => {
   const call = await played.open()
   const items = [{ fields: { ticket_id: 7, channel: 'email', via: 'api', from_agent: true } }]
-  expect(await writeItems(gorgias, call, { action: 'create', objectName: 'messages' }, items)).toMatchObject([
+  const common = { objectName: 'messages', allOrNone: false, headers: {} }
+  expect(await gorgias.write?.write(call, { ...common, action: 'create', items })).toMatchObject([
     { isWritten: true, record: { ticket_id: 7, via: 'api' } },
   ])
   const find = (fieldName: string, value: number) =>

@@ -1,6 +1,6 @@
 // SolarWinds Service Desk's API, played after clients of it.
-import { asObject } from '@mortise/connector-kit'
-import { conformance } from '@mortise/connector-kit/conformance'
+import { asObject, type Call } from '@mortise/connector-kit'
+import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, it } from 'vitest'
 import { answerRecord, fiveRows } from '../testing/answer-record.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
@@ -44,16 +44,23 @@ const others: Record<string, Row[]> = Object.fromEntries(
       })),
     ]),
 )
-const { also } = played.beside(others)
+let opened: Promise<Call> | undefined
+const call = () => {
+  opened ??= played.open({ others: structuredClone(others) })
+  return opened
+}
 const same = { none: 'Incidents and users have written hostile values through the same request.' }
-const ofUsers = {
-  textField: 'title',
-  write: { create: { name: 'Ada', email: 'ada@example.com' }, update: { title: 'CTO' } },
-}
-const ofOthers = {
-  textField: same,
-  write: { create: { name: 'Ada' }, update: { description: 'Ada & sons' } },
-}
+const also = (objectName: string): ConformanceSubject => ({
+  provider: solarWindsServiceDesk,
+  call,
+  objectName,
+  isUnordered: true,
+  textField: objectName === 'users' ? 'title' : same,
+  write:
+    objectName === 'users'
+      ? { create: { name: 'Ada', email: 'ada@example.com' }, update: { title: 'CTO' } }
+      : { create: { name: 'Ada' }, update: { description: 'Ada & sons' } },
+})
 
 const subjects = [
   played.subject({
@@ -63,6 +70,6 @@ const subjects = [
     write: { create: { name: 'Printer' }, update: { state: 'Closed' } },
     bareRecord: { name: null },
   }),
-  ...Object.keys(others).map((name) => also(name, name === 'users' ? ofUsers : ofOthers)),
+  ...Object.keys(others).map(also),
 ]
 for (const { title, run } of conformance(...subjects)) it(title, run)
