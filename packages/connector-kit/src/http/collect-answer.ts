@@ -1,6 +1,7 @@
 // One request over a pool, its answer gathered in memory: undici's `dispatch`, for its `request` makes a stream of each.
 import type { Dispatcher } from 'undici'
 import type { AnswerShare } from './answer-budget.ts'
+import { GatheredBytes } from './gathered-bytes.ts'
 import { failureBytesMax, formatBytes } from './request-purpose.ts'
 import { SendError, type SendResponse } from './send.ts'
 
@@ -29,6 +30,8 @@ export interface CollectedAnswer {
   readonly status: number
   readonly headers: SendResponse['headers']
   readonly body: Buffer<ArrayBuffer>
+  /** Ends the use of `body`, whose memory the next answer gets. */
+  release(): void
 }
 
 /**
@@ -45,7 +48,6 @@ export function collectAnswer(wanted: WantedAnswer): Promise<CollectedAnswer> {
   })
 }
 
-const empty = Buffer.alloc(0)
 // Answers of this size are not counted: connections bound how many there are.
 const FREE_BYTES = 64 * 1024
 /** Of a failure whose body is ignored: enough for a thousand characters of any script. */
@@ -57,7 +59,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   readonly #resolve: (answer: CollectedAnswer) => void
   readonly #reject: (error: unknown) => void
   readonly #timer: NodeJS.Timeout
-  readonly #chunks: Buffer<ArrayBuffer>[] = []
+  readonly #kept = new GatheredBytes()
   #controller: Dispatcher.DispatchController | undefined
   #failure: SendError | undefined
   #isDone = false
@@ -113,7 +115,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     } else if (isLarge) {
       this.#refuseLarge()
     } else {
-      this.#chunks.push(chunk)
+      this.#kept.add(chunk)
       if (this.#size > FREE_BYTES) this.#makeRoom(started)
     }
   }
@@ -122,9 +124,9 @@ class Exchange implements Dispatcher.DispatchHandler {
     if (this.#failure || this.#isDone) return
     this.#isDone = true
     this.#end()
-    const [first = empty] = this.#chunks
-    const body = this.#chunks.length > 1 ? Buffer.concat(this.#chunks) : first
-    this.#resolve({ status: this.#status, headers: this.#headers, body })
+    const kept = this.#kept
+    const body = kept.whole()
+    this.#resolve({ status: this.#status, headers: this.#headers, body, release: () => kept.release() })
     // Does nothing to an answer that has ended.
     if (this.#size > this.#bodyBytesMax) {
       this.#controller?.abort(new SendError('connection', 'the rest is not wanted'))
@@ -142,7 +144,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     const left = BEGINNING_BYTES - (this.#size - chunk.length)
     const isFailure = this.#status < 200 || this.#status > 299
     // A copy, so that the few bytes do not hold the whole chunk.
-    if (isFailure && left > 0) this.#chunks.push(Buffer.from(chunk.subarray(0, left)))
+    if (isFailure && left > 0) this.#kept.add(Buffer.from(chunk.subarray(0, left)))
   }
 
   #refuseLarge(): void {

@@ -38,8 +38,9 @@ export function createUndiciSend(options: UndiciSendOptions): UndiciSend {
     refuseLiteralAddress(url, options.isAddressRefused)
     const isBodyIgnored = request.purpose === 'destination'
     const share = answers.open()
+    let answer: CollectedAnswer | undefined
     try {
-      const answer = await collectAnswer({
+      answer = await collectAnswer({
         dispatcher: agent,
         origin: url.origin,
         path: `${url.pathname}${url.search}`,
@@ -58,6 +59,7 @@ export function createUndiciSend(options: UndiciSendOptions): UndiciSend {
       })
       return isBodyIgnored ? readBeginning(answer) : await readAnswer(answer, request, share)
     } finally {
+      answer?.release()
       share.release()
     }
   }

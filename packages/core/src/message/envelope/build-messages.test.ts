@@ -4,6 +4,7 @@ import {
   buildMessages,
   keysOf,
   type MessageFrame,
+  openMessages,
   type SerialisedRecord,
   withDownloadUrl,
 } from './build-messages.ts'
@@ -35,6 +36,22 @@ const record = (id: string, raw: unknown): SerialisedRecord => ({
   json: JSON.stringify({ id, raw }),
   id,
   changedAt: undefined,
+})
+
+it('packs pages side by side, piece by piece, as it packs each alone', () => {
+  const pages = ['a', 'b'].map((name, page) => ({
+    frame: { ...frame, page },
+    records: Array.from({ length: 40 }, (_, index) =>
+      record(`${name}${index}`, { note: name.repeat(index * 9) }),
+    ),
+  }))
+  const packings = pages.map((page) => openMessages(page.frame))
+  for (let at = 0; at < 40; at += 7)
+    for (const [index, packing] of packings.entries())
+      packing.add(pages[index]?.records.slice(at, at + 7) ?? [])
+  expect(packings.map((packing) => packing.finish())).toEqual(
+    pages.map((page) => buildMessages(page.frame, page.records)),
+  )
 })
 
 describe('buildMessages', () => {

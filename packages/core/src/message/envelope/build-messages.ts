@@ -48,51 +48,80 @@ export interface MessageFrame {
   recordsMax: number | undefined
 }
 
+/** Records on their way into messages. */
+export interface Packing {
+  /** Packs further records. Their JSON is not needed afterwards. */
+  add(records: readonly SerialisedRecord[]): void
+  /** The messages. Nothing can be added to them. */
+  finish(): BuiltMessage[]
+}
+
 /**
  * Packs records into as few messages as fit `inlineBytesMax` bytes, envelope included,
  * and `recordsMax`, in order. A record too large on its own becomes a message that points to a download.
  */
 export function buildMessages(frame: MessageFrame, records: readonly SerialisedRecord[]): BuiltMessage[] {
-  const head = openEnvelope(frame)
-  const idBase = `msg_${frame.operationId.replaceAll('-', '')}_${frame.page}`
-  const { inlineBytesMax, recordsMax } = frame
-  return packMessages({ head, idBase, inlineBytesMax, recordsMax }, records)
+  return packAll(openMessages(frame), records)
 }
 
-/**
- * Packs records into messages whose envelope is `head`, a JSON object up to its closing brace; their ids are
- * `<idBase>_<part>`.
- */
-export function packMessages(
-  frame: { head: string; idBase: string; inlineBytesMax: number; recordsMax: number | undefined },
-  records: readonly SerialisedRecord[],
-): BuiltMessage[] {
-  const { head, idBase } = frame
-  const packer = createPacker(frame.inlineBytesMax, head)
+/** The same for records that come piece by piece. */
+export function openMessages(frame: MessageFrame): Packing {
+  const { inlineBytesMax, recordsMax } = frame
+  const idBase = `msg_${frame.operationId.replaceAll('-', '')}_${frame.page}`
+  return openPacking({ head: openEnvelope(frame), idBase, inlineBytesMax, recordsMax })
+}
+
+interface PackingFrame {
+  /** A JSON object up to its closing brace. */
+  head: string
+  idBase: string
+  inlineBytesMax: number
+  recordsMax: number | undefined
+}
+
+/** Packs records into messages whose envelope is `head`; their ids are `<idBase>_<part>`. */
+export function packMessages(frame: PackingFrame, records: readonly SerialisedRecord[]): BuiltMessage[] {
+  return packAll(openPacking(frame), records)
+}
+
+function packAll(packing: Packing, records: readonly SerialisedRecord[]): BuiltMessage[] {
+  packing.add(records)
+  return packing.finish()
+}
+
+function openPacking({ head, idBase, inlineBytesMax, recordsMax }: PackingFrame): Packing {
+  // Most pages of quiet reads have no records, and need no memory.
+  let packer: Packer | undefined
   const messages: BuiltMessage[] = []
-  let packed = 0
+  let packed: PackedRecord[] = []
+  const push = (message: Omit<BuiltMessage, 'messageId'>) =>
+    messages.push({ messageId: `${idBase}_${messages.length}`, ...message })
   const flush = () => {
-    if (packer.count === 0) return
-    const part = records.slice(packed, packed + packer.count).map(toPacked)
-    packed += packer.count
-    messages.push({ messageId: `${idBase}_${messages.length}`, body: packer.take(), records: part })
+    if (!packer || packed.length === 0) return
+    push({ body: packer.take(), records: packed })
+    packed = []
   }
-  for (const record of records) {
-    if (packer.count === frame.recordsMax) flush()
-    if (packer.add(record.json)) continue
-    flush()
-    if (packer.add(record.json)) continue
-    packed += 1
-    const body = Buffer.from(`${head},"resultInfo":{"type":"url","numRecords":1}}`)
-    messages.push({
-      messageId: `${idBase}_${messages.length}`,
-      body,
-      records: [toPacked(record)],
-      download: `[${record.json}]`,
-    })
+  const add = (record: SerialisedRecord) => {
+    packer ??= createPacker(inlineBytesMax, head)
+    if (packed.length === recordsMax) flush()
+    if (!packer.add(record.json)) {
+      flush()
+      if (!packer.add(record.json)) {
+        const body = Buffer.from(`${head},"resultInfo":{"type":"url","numRecords":1}}`)
+        push({ body, records: [toPacked(record)], download: `[${record.json}]` })
+        return
+      }
+    }
+    packed.push(toPacked(record))
   }
-  flush()
-  return messages
+  return {
+    add: (records) => records.forEach(add),
+    finish() {
+      flush()
+      packer?.close()
+      return messages
+    },
+  }
 }
 
 function toPacked({ id, changedAt, isStateless }: SerialisedRecord): PackedRecord {
@@ -124,16 +153,17 @@ const TAIL = ']}'
 
 /** A message body under way. */
 interface Packer {
-  /** Records in it. */
-  readonly count: number
   /** Adds a record; answers false, having changed nothing, when it does not fit any more. */
   add(record: string): boolean
   /** The finished body; the next one starts empty. */
   take(): Buffer
+  /** Lets another packer have the memory. */
+  close(): void
 }
 
-// One page is packed at a time and without waiting, so the bytes under way can be shared by all of them.
-let scratch = Buffer.allocUnsafe(0)
+// Memory of bodies under way. As many are kept as pages are usually prepared at once.
+const spare: Buffer[] = []
+const SPARE_MAX = 4
 
 /** Makes a packer of bodies of at most `bytesMax` bytes; `envelope` is their JSON object up to its closing brace. */
 function createPacker(bytesMax: number, envelope: string): Packer {
@@ -142,14 +172,13 @@ function createPacker(bytesMax: number, envelope: string): Packer {
   const head = `${opening}${COUNT_PLACE}},"result":[`
   const headBytes = Buffer.byteLength(head)
   const end = bytesMax - TAIL.length
-  if (scratch.length < bytesMax + headBytes) scratch = Buffer.allocUnsafe(bytesMax + headBytes)
+  const kept = spare.pop()
+  const bytes = bytesMax + headBytes
+  const scratch = kept && kept.length >= bytes ? kept : Buffer.allocUnsafeSlow(bytes)
   scratch.write(head, 0)
   let offset = headBytes
   let count = 0
   return {
-    get count() {
-      return count
-    },
     add(record) {
       const start = count === 0 ? offset : offset + 1
       // A UTF-16 unit takes three bytes at most; only records near the end need to be measured.
@@ -166,6 +195,9 @@ function createPacker(bytesMax: number, envelope: string): Packer {
       offset = headBytes
       count = 0
       return body
+    },
+    close() {
+      if (spare.length < SPARE_MAX) spare.push(scratch)
     },
   }
 }

@@ -1,8 +1,8 @@
 // Prepares a page for storing.
 import type { DeletedPage, NativeRecord, RecordShape } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
-import { type BuiltMessage, buildMessages } from '../../message/envelope/build-messages.ts'
-import { type SerialisedPage, serialiseRemovals } from '../../message/envelope/serialise-page.ts'
+import { type BuiltMessage, openMessages, type Packing } from '../../message/envelope/build-messages.ts'
+import { serialiseRemovals } from '../../message/envelope/serialise-page.ts'
 import { type Condition, compileFilters, unapplied } from '../../plan/read-plan/read-filters.ts'
 import { recogniseOwnWrites } from '../own-write/recognise-own-writes.ts'
 import type { OwnWriteSeen } from '../own-write/store.ts'
@@ -10,7 +10,7 @@ import type { NativePage } from '../paging/fetch-page.ts'
 import type { OverlapEntry } from '../read-state/store-read-state.ts'
 import type { RecordFingerprint } from '../read-state/store-record-fingerprint.ts'
 import type { OpenRead } from './build-open-read.ts'
-import { serialiseRecords } from './serialise-records.ts'
+import { type SerialisedRecords, serialiseRecords } from './serialise-records.ts'
 
 /** A page ready to be stored. */
 export interface PreparedPage {
@@ -39,29 +39,26 @@ export async function preparePage(
   { native, number }: { native: NativePage; number: number },
 ): Promise<PreparedPage> {
   const { operation, plan, window } = read
-  const { serialised, filtered, filteredBy, seen } = await serialise(ctx, read, native)
-  const { records, repeats, entries, fingerprints } = serialised
+  const packing = openMessages({
+    action: native.phase === 'records' ? 'read' : 'delete',
+    operationId: operation.id,
+    page: number,
+    operationTime: operation.createdAt.toISOString(),
+    readType: operation.readType ?? 'scheduled',
+    envelope: plan.envelope,
+    inlineBytesMax: ctx.settings.inlineBytesMax,
+    recordsMax: plan.pageSize,
+  })
+  const { serialised, filtered, filteredBy, seen } = await serialise(ctx, read, { native, packing })
+  const { count, repeats, entries, fingerprints } = serialised
   window.edge.room -= entries.length
-  const messages = buildMessages(
-    {
-      action: native.phase === 'records' ? 'read' : 'delete',
-      operationId: operation.id,
-      page: number,
-      operationTime: operation.createdAt.toISOString(),
-      readType: operation.readType ?? 'scheduled',
-      envelope: plan.envelope,
-      inlineBytesMax: ctx.settings.inlineBytesMax,
-      recordsMax: plan.pageSize,
-    },
-    records,
-  )
   const isRemoval = native.phase === 'removals'
   return {
-    messages,
-    records: isRemoval ? 0 : records.length,
+    messages: packing.finish(),
+    records: isRemoval ? 0 : count,
     // A removal that was reported before is not counted twice.
     repeats: isRemoval ? 0 : repeats,
-    removed: isRemoval ? records.length : 0,
+    removed: isRemoval ? count : 0,
     withoutId: native.phase === 'removals' ? 0 : countWithoutId(native.records, window.shape),
     entries,
     fingerprints,
@@ -78,9 +75,9 @@ function countWithoutId(natives: readonly NativeRecord[], shape: RecordShape): n
 async function serialise(
   ctx: Context,
   read: OpenRead,
-  native: NativePage,
+  { native, packing }: { native: NativePage; packing: Packing },
 ): Promise<{
-  serialised: SerialisedPage
+  serialised: SerialisedRecords
   filtered: number
   filteredBy: readonly string[]
   seen: readonly OwnWriteSeen[]
@@ -95,15 +92,16 @@ async function serialise(
   const removedIds = removed.map(({ id }) => id)
   const own = await recogniseOwnWrites(ctx, plan, { records: natives, removedIds, isWhole })
   if (native.phase === 'removals') {
-    const serialised = serialiseRemovals({ ...window, origins: own?.origins }, removed)
-    return { serialised, filtered: 0, filteredBy: [], seen: [] }
+    const { records, ...rest } = serialiseRemovals({ ...window, origins: own?.origins }, removed)
+    packing.add(records)
+    return { serialised: { ...rest, count: records.length }, filtered: 0, filteredBy: [], seen: [] }
   }
-  const serialised = await serialiseRecords(ctx, read, { natives, origins: own?.origins })
+  const serialised = await serialiseRecords(ctx, read, { natives, origins: own?.origins, packing })
   return {
     serialised,
     // These include records past the end of the window, so that the read has handled every record that the provider
     // counted.
-    filtered: found.length - serialised.records.length - serialised.repeats,
+    filtered: found.length - serialised.count - serialised.repeats,
     filteredBy: toApply.map(({ fieldName }) => fieldName),
     seen: own?.seen ?? [],
   }

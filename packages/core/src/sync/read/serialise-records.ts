@@ -1,6 +1,7 @@
 // Serialises the records of a page in turns.
 import type { NativeRecord } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
+import type { Packing } from '../../message/envelope/build-messages.ts'
 import {
   type Origin,
   type PageWindow,
@@ -16,15 +17,23 @@ import type { OpenRead } from './build-open-read.ts'
 // Records that are serialised at a time.
 const CHUNK = 25
 
+/** The records of a page that were packed, and those that were not. */
+export type SerialisedRecords = Omit<SerialisedPage, 'records'> & {
+  /** How many records are in messages. */
+  count: number
+}
+
 /**
- * Records as messages hold them, without those that were delivered as they are. It works in turns, because a page of
- * 16 MB would keep the main thread busy for 200 ms.
+ * Packs the records of a page as messages hold them, without those that were delivered as they are. It works in turns,
+ * because a page of 16 MB would keep the main thread busy for 200 ms. The JSON of a record is packed at once, so that it does not
+ * outlive a collection of the young generation.
  */
 export async function serialiseRecords(
   ctx: Context,
   read: OpenRead,
-  { natives, origins }: { natives: readonly NativeRecord[]; origins: Map<string, Origin> | undefined },
-): Promise<SerialisedPage> {
+  given: { natives: readonly NativeRecord[]; origins: Map<string, Origin> | undefined; packing: Packing },
+): Promise<SerialisedRecords> {
+  const { natives, origins, packing } = given
   const { operation, ledgerId } = read
   const window: PageWindow = { ...read.window, origins }
   const ids = () => natives.flatMap((native) => window.shape.id(native) ?? []).map(storableText)
@@ -34,13 +43,13 @@ export async function serialiseRecords(
   const known = isAll ? new Map() : await findFingerprints(db, operation.projectId, ledgerId, ids())
   const serialiseChunk = (part: PageWindow, chunk: readonly NativeRecord[]) =>
     ledgerId === undefined ? serialisePage(part, chunk) : serialiseChanged(part, chunk, known)
-  if (natives.length <= CHUNK) return serialiseChunk(window, natives)
-  const whole: SerialisedPage = { records: [], repeats: 0, entries: [], fingerprints: [] }
+  const whole: SerialisedRecords = { count: 0, repeats: 0, entries: [], fingerprints: [] }
   const turn = takeTurns()
   for (let at = 0; at < natives.length; at += CHUNK) {
     const edge = { ...window.edge, room: window.edge.room - whole.entries.length }
     const part = serialiseChunk({ ...window, edge }, natives.slice(at, at + CHUNK))
-    whole.records.push(...part.records)
+    packing.add(part.records)
+    whole.count += part.records.length
     whole.entries.push(...part.entries)
     whole.fingerprints.push(...part.fingerprints)
     whole.repeats += part.repeats
