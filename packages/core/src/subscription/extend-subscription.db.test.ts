@@ -1,11 +1,8 @@
 // Subscriptions that need a hook for each place of an account, where places come and go.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type EventTest, everyEvent, openEventTest } from '../event/testing/open-event-test.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { everyEvent, openEventTest } from '../event/testing/open-event-test.ts'
 
-let test: EventTest
-beforeAll(async () => {
-  test = await openEventTest()
-})
+const test = await openEventTest()
 beforeEach(() => test.reset())
 afterAll(() => test.close())
 

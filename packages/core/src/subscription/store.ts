@@ -135,7 +135,7 @@ export async function ensureEndpoint(
 ): Promise<WebhookEndpointRow | undefined> {
   const { connectionId, provider } = fresh
   const find = () => findEndpoint(db, projectId, connectionId ? { connectionId } : { appOf: provider })
-  // Read again only where somebody else adds it at the same time.
+  // Read again only where another request adds it at the same time.
   return (await find()) ?? (await insertEndpoint(db, projectId, fresh)) ?? (await find())
 }
 

@@ -1,23 +1,14 @@
 // Subscriptions at a vendor: made, changed, refused, renewed and ended.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { receiveWebhook } from '../event/receive-webhook.ts'
-import {
-  codeOf,
-  type EventTest,
-  everyEvent,
-  openEventTest,
-  personEvent,
-} from '../event/testing/open-event-test.ts'
+import { codeOf, everyEvent, openEventTest, personEvent } from '../event/testing/open-event-test.ts'
 import { batchUpsertIntegrations } from '../installation/deploy/batch-upsert-integrations.ts'
 import { deleteConnection } from '../installation/removal/delete-connection.ts'
 import { deleteInstallation } from '../installation/removal/delete-installation.ts'
 
 const ALWAYS = { enabled: 'always' }
 
-let test: EventTest
-beforeAll(async () => {
-  test = await openEventTest()
-})
+const test = await openEventTest()
 beforeEach(() => test.reset())
 afterAll(() => test.close())
 

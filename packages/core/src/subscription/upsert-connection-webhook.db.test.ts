@@ -1,8 +1,8 @@
 // Webhooks that a customer sets up at the provider by hand: the address, the key, and what happens until one arrives.
 import { MortiseError } from '@mortise/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { receiveWebhook } from '../event/receive-webhook.ts'
-import { type EventTest, openEventTest } from '../event/testing/open-event-test.ts'
+import { openEventTest } from '../event/testing/open-event-test.ts'
 import { getInstallationHealth } from '../installation/health/get-installation-health.ts'
 import { deleteInstallation } from '../installation/removal/delete-installation.ts'
 import { activateEndpoint, findEndpoint } from './store.ts'
@@ -15,10 +15,7 @@ const ALL = {
   updateEvent: { ...ALWAYS, watchFieldsAuto: 'all' },
 }
 
-let test: EventTest
-beforeAll(async () => {
-  test = await openEventTest()
-})
+const test = await openEventTest()
 beforeEach(() => test.reset())
 afterAll(() => test.close())
 
