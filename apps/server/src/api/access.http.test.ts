@@ -1,15 +1,12 @@
 // Every operation of the contract against every kind of credentials: who is let in is what its declaration says.
 import { type Endpoint, endpoints, isRoleEnough, leastRole, roles, scopeLabels } from '@mortise/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { fillPath } from '../testing/example-request.ts'
-import { type AccessTest, type Headers, openAccessTest, scopesWithout } from '../testing/open-access-test.ts'
+import { type Headers, openAccessTest, scopesWithout } from '../testing/open-access-test.ts'
 import type { TestAnswer } from '../testing/open-test-surface.ts'
 
-let test: AccessTest
-beforeAll(async () => {
-  test = await openAccessTest()
-})
-afterAll(() => test?.close())
+const test = await openAccessTest()
+afterAll(() => test.close())
 
 const table: [string, Endpoint][] = Object.entries(endpoints)
 /** Operations that keys and groups' tokens open; the others are for people alone. */

@@ -1,17 +1,10 @@
 // Custom fields from the API to the simulated vendors and back: made, seen, changed, refused one by one.
 import type { FieldDefinition, UpsertMetadataResponse } from '@mortise/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  openSandboxedServer,
-  type SandboxedServer,
-  type SandboxVendor,
-} from '../testing/open-sandboxed-server.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openSandboxedServer, type SandboxVendor } from '../testing/open-sandboxed-server.ts'
 
-let stage: SandboxedServer
-beforeAll(async () => {
-  stage = await openSandboxedServer()
-})
-afterAll(() => stage?.close())
+const stage = await openSandboxedServer()
+afterAll(() => stage.close())
 
 const tier: FieldDefinition = {
   fieldName: 'plan_tier',

@@ -1,13 +1,10 @@
 // What a connection gets that speaks no HTTP, or too much of it.
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestSurface, type TestSurface } from '../testing/open-test-surface.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openTestSurface } from '../testing/open-test-surface.ts'
 
-let surface: TestSurface
-beforeAll(async () => {
-  surface = await openTestSurface({ surface: 'management', operations: [] })
-})
-afterAll(() => surface?.close())
+const surface = await openTestSurface({ surface: 'management', operations: [] })
+afterAll(() => surface.close())
 
 /** Writes bytes to the server and answers everything that comes back until it hangs up. */
 function speak(bytes: string): Promise<string> {

@@ -1,17 +1,14 @@
 // Credentials are stored when the provider accepts them, and only then.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { generateConnection } from './generate-connection.ts'
 import { getConnection } from './get-connection.ts'
 import { listConnections } from './list-connections.ts'
 import { dumpDatabase } from './testing/dump-database.ts'
-import { type KeyTest, openKeyTest } from './testing/open-key-test.ts'
+import { openKeyTest } from './testing/open-key-test.ts'
 
 const anyProject = { projectIdOrName: 'any' }
-let test: KeyTest
-beforeAll(async () => {
-  test = await openKeyTest()
-})
-afterAll(() => test?.close())
+const test = await openKeyTest()
+afterAll(() => test.close())
 beforeEach(() => {
   test.api.brokenStatus = undefined
   test.api.checkStatus = undefined

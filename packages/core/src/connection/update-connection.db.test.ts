@@ -1,5 +1,5 @@
 // Rotation, metadata changes and disconnecting.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createProviderApp } from '../catalogue/provider-app/create-provider-app.ts'
 import { deleteProviderApp } from '../catalogue/provider-app/delete-provider-app.ts'
 import { deleteConnection } from '../installation/removal/delete-connection.ts'
@@ -11,15 +11,12 @@ import { openCall } from './credentials/open-call.ts'
 import { getConnection } from './get-connection.ts'
 import { listConnections } from './list-connections.ts'
 import { install } from './testing/install.ts'
-import { type KeyTest, openKeyTest } from './testing/open-key-test.ts'
+import { openKeyTest } from './testing/open-key-test.ts'
 import { updateConnection } from './update-connection.ts'
 
 const anyProject = { projectIdOrName: 'any' }
-let test: KeyTest
-beforeAll(async () => {
-  test = await openKeyTest()
-})
-afterAll(() => test?.close())
+const test = await openKeyTest()
+afterAll(() => test.close())
 beforeEach(() => {
   test.api.brokenStatus = undefined
   test.api.keys = new Set(['old-key', 'new-key'])

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDestination } from '../catalogue/destination/create-destination.ts'
 import { deleteDestination } from '../catalogue/destination/delete-destination.ts'
 import { getDestination } from '../catalogue/destination/get-destination.ts'
 import { updateDestination } from '../catalogue/destination/update-destination.ts'
 import { insertDeliveries } from '../message/outbox/store-outbox.ts'
-import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
+import { openReadTest, people } from '../testing/open-read-test.ts'
 import { startReceiver, verify } from '../testing/start-receiver.ts'
 import { deliverBatch } from './deliver-batch.ts'
 import { deliverDue } from './deliver-due.ts'
@@ -21,9 +21,8 @@ import { CLAIM_LEASE_MS } from './store-claim.ts'
 const HOUR = 3_600_000
 const FULL = { defaultPeriod: { fullHistory: true } }
 
-let test: ReadTest
-beforeAll(async () => {
-  test = await openReadTest({ settings: { inlineBytesMax: 300 * 1024, deliveryRetryMs: [5_000, 300_000] } })
+const test = await openReadTest({
+  settings: { inlineBytesMax: 300 * 1024, deliveryRetryMs: [5_000, 300_000] },
 })
 beforeEach(() => test.reset())
 afterAll(() => test.close())

@@ -1,8 +1,8 @@
 // Sending messages again, and operations that know what became of theirs.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { getOperation } from '../installation/progress/get-operation.ts'
 import { listOperationLogs } from '../installation/progress/list-operation-logs.ts'
-import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
+import { openReadTest, people } from '../testing/open-read-test.ts'
 import { verify } from '../testing/start-receiver.ts'
 import { listDeliveries } from './list-deliveries.ts'
 import { replayDeliveries } from './replay-deliveries.ts'
@@ -10,10 +10,7 @@ import { replayDeliveries } from './replay-deliveries.ts'
 const HOUR = 3_600_000
 const FULL = { defaultPeriod: { fullHistory: true } }
 
-let test: ReadTest
-beforeAll(async () => {
-  test = await openReadTest({ settings: { deliveryRetryMs: [] } })
-})
+const test = await openReadTest({ settings: { deliveryRetryMs: [] } })
 beforeEach(async () => {
   await test.reset()
   test.vendor.records.set('people', people(250, test.clock.ms - HOUR))

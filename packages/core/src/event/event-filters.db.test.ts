@@ -1,16 +1,13 @@
 // Filters of an object hold for its events: nothing outside them leaves, by webhook or by polling.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type EventTest, openEventTest } from './testing/open-event-test.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { openEventTest } from './testing/open-event-test.ts'
 
 const ALWAYS = { enabled: 'always' }
 const ALL = { inheritFieldsAndMapping: true, createEvent: ALWAYS, updateEvent: ALWAYS, deleteEvent: ALWAYS }
 const CANARY = 'outside-canary'
 const MINUTE = 60_000
 
-let test: EventTest
-beforeAll(async () => {
-  test = await openEventTest()
-})
+const test = await openEventTest()
 beforeEach(() => test.reset())
 afterAll(() => test.close())
 

@@ -1,17 +1,14 @@
 // Events of a vendor as they arrive, and webhooks as others send them.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { getInstallationHealth } from '../installation/health/get-installation-health.ts'
 import { upsertWebhookEndpoint } from '../subscription/upsert-webhook-endpoint.ts'
 import { listIncomingEvents } from './list-incoming-events.ts'
 import { receiveWebhook } from './receive-webhook.ts'
-import { codeOf, type EventTest, everyEvent, openEventTest, personEvent } from './testing/open-event-test.ts'
+import { codeOf, everyEvent, openEventTest, personEvent } from './testing/open-event-test.ts'
 
 const ALWAYS = { enabled: 'always' }
 
-let test: EventTest
-beforeAll(async () => {
-  test = await openEventTest()
-})
+const test = await openEventTest()
 beforeEach(() => test.reset())
 afterAll(() => test.close())
 

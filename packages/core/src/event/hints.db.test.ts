@@ -1,8 +1,8 @@
 // Webhooks that prove nothing but that somebody knows their address: their records decide.
 import { MortiseError } from '@mortise/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { receiveWebhook } from './receive-webhook.ts'
-import { type EventTest, openEventTest } from './testing/open-event-test.ts'
+import { openEventTest } from './testing/open-event-test.ts'
 
 const ALWAYS = { enabled: 'always' }
 const ALL = {
@@ -12,10 +12,7 @@ const ALL = {
   deleteEvent: ALWAYS,
 }
 
-let test: EventTest
-beforeAll(async () => {
-  test = await openEventTest()
-})
+const test = await openEventTest()
 beforeEach(() => test.reset())
 afterAll(() => test.close())
 

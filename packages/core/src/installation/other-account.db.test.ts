@@ -1,17 +1,14 @@
 // An installation that is moved to another connection: whose past is read, and whose is known already.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { generateConnection } from '../connection/generate-connection.ts'
 import { dispatchDueSchedules } from '../sync/schedule/dispatch-due-schedules.ts'
-import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
+import { openReadTest, people } from '../testing/open-read-test.ts'
 import { updateInstallation } from './update-installation.ts'
 
 const HOUR = 3_600_000
 const FULL = { defaultPeriod: { fullHistory: true } }
 
-let test: ReadTest
-beforeAll(async () => {
-  test = await openReadTest({ pageSize: 100 })
-})
+const test = await openReadTest({ pageSize: 100 })
 beforeEach(async () => {
   await test.reset()
   test.vendor.records.set('people', people(250, test.clock.ms - HOUR))

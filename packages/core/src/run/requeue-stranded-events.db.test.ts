@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type EventTest, openEventTest } from '../event/testing/open-event-test.ts'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { openEventTest } from '../event/testing/open-event-test.ts'
 import type { JobName } from '../platform/job/add-job.ts'
 import { requeueStrandedEvents } from './requeue-stranded-events.ts'
 
@@ -8,12 +8,9 @@ const ALL = { inheritFieldsAndMapping: true, createEvent: ALWAYS, updateEvent: A
 const MINUTE = 60_000
 const STRANDED = 5 * MINUTE + 1_000
 
-let test: EventTest
-beforeAll(async () => {
-  test = await openEventTest()
-})
+const test = await openEventTest()
 beforeEach(() => test.reset())
-afterAll(() => test?.close())
+afterAll(() => test.close())
 
 /** Fails jobs of a name for the last time, as the queue notes it, and lets time pass. */
 const failForGood = async (name: JobName) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startDeliverer } from '../delivery/start-deliverer.ts'
 import { processEvents } from '../event/process-events.ts'
 import { deleteQueuesOfGone } from '../platform/job/store-job.ts'
@@ -8,7 +8,7 @@ import { pollEvents } from '../sync/poll/poll-events.ts'
 import { rememberRecords } from '../sync/poll/remember-records.ts'
 import { runRead } from '../sync/read/run-read.ts'
 import { watchSchema } from '../sync/schema-watch/watch-schema.ts'
-import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
+import { openReadTest, people } from '../testing/open-read-test.ts'
 import { runWrite } from '../write/run/run-write.ts'
 import { requeueStrandedReads } from './requeue-stranded-reads.ts'
 import { type JobHandlers, startWorkers } from './start-workers.ts'
@@ -25,10 +25,7 @@ const handlers: JobHandlers = {
   'schema.watch': watchSchema,
 }
 
-let test: ReadTest
-beforeAll(async () => {
-  test = await openReadTest()
-})
+const test = await openReadTest()
 beforeEach(async () => {
   await test.reset()
   test.vendor.records.set('people', people(250, test.clock.ms - HOUR))

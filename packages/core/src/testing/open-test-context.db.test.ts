@@ -1,12 +1,9 @@
 // The test context is real: a migrated database, working caches across processes, isolated projects.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { commit } from '../platform/db/commit.ts'
-import { openTestContext, type TestContext } from './open-test-context.ts'
+import { openTestContext } from './open-test-context.ts'
 
-let test: TestContext
-beforeAll(async () => {
-  test = await openTestContext()
-})
+const test = await openTestContext()
 afterAll(() => test.close())
 
 it('announces a change to a peer on the same database', async () => {

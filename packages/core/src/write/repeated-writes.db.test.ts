@@ -1,17 +1,14 @@
 // Writes that may have happened already: lost answers, searches that are behind, idempotency keys.
 import { MortiseError } from '@mortise/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadWritePlan } from '../plan/write-plan/load-write-plan.ts'
-import { openWriteTest, type WriteTest } from '../testing/open-write-test.ts'
+import { openWriteTest } from '../testing/open-write-test.ts'
 import { claimKey, forgetOldKeys } from './idempotency.ts'
 import { writeNow } from './write-now.ts'
 
-let test: WriteTest
-beforeAll(async () => {
-  test = await openWriteTest()
-})
+const test = await openWriteTest()
 beforeEach(() => test.reset())
-afterAll(() => test?.close())
+afterAll(() => test.close())
 
 async function planOf(groupRef: string) {
   const [row] = await test.sql<{ id: string }>('SELECT id FROM installations WHERE group_ref = $1', [

@@ -1,18 +1,15 @@
 // Synchronous writes against a real database and a vendor over real HTTP.
 import { describeStatic } from '@mortise/connector-kit'
 import { MortiseError, type WriteResponseBatch } from '@mortise/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadObjectDescription } from '../plan/metadata/load-object-description.ts'
 import { toWireField } from '../plan/metadata/to-wire.ts'
 import { loadWritePlan } from '../plan/write-plan/load-write-plan.ts'
-import { openWriteTest, type WriteTest } from '../testing/open-write-test.ts'
+import { openWriteTest } from '../testing/open-write-test.ts'
 
-let test: WriteTest
-beforeAll(async () => {
-  test = await openWriteTest()
-})
+const test = await openWriteTest()
 beforeEach(() => test.reset())
-afterAll(() => test?.close())
+afterAll(() => test.close())
 
 const operationId = expect.any(String) as string
 async function planOf(groupRef: string) {

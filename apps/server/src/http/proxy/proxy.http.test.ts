@@ -4,18 +4,15 @@ import { once } from 'node:events'
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { verbs } from '@mortise/core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { newKeyPair, signToken } from '../../../../../packages/core/src/testing/sign-token.ts'
 import { openProxyTest, type ProxyTest } from '../../testing/open-proxy-test.ts'
 import type { TestAnswer } from '../../testing/open-test-surface.ts'
 
 const { createJWTKey, updateInstallation } = verbs
 
-let proxy: ProxyTest
-beforeAll(async () => {
-  proxy = await openProxyTest()
-})
-afterAll(() => proxy?.close())
+const proxy = await openProxyTest()
+afterAll(() => proxy.close())
 beforeEach(() => {
   proxy.seen.length = 0
   proxy.vendor.answer = (_request, response) => response.end('{}')

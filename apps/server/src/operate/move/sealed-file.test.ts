@@ -3,14 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { makeIdentity, type OpenWith, type SealFor } from './file-key.ts'
 import { openSealedWriter, readSealedLines, SealedFileError } from './sealed-file.ts'
 
-let dir: string
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'mortise-sealed-'))
-})
+const dir = await mkdtemp(join(tmpdir(), 'mortise-sealed-'))
 afterAll(() => rm(dir, { recursive: true }))
 
 // More than one chunk, and a character of several bytes at every place.

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openTestContext } from '../../testing/open-test-context.ts'
 import { createDestination } from './create-destination.ts'
 import { deleteDestination } from './delete-destination.ts'
 import { getDestination } from './get-destination.ts'
 import { listDestinations } from './list-destinations.ts'
 import { updateDestination } from './update-destination.ts'
 
-let test: TestContext
-beforeAll(async () => {
-  test = await openTestContext({ settings: { privateHostsAllowed: ['127.0.0.1:9999'] } })
-})
+const test = await openTestContext({ settings: { privateHostsAllowed: ['127.0.0.1:9999'] } })
 afterAll(() => test.close())
 
 const params = () => ({ projectIdOrName: test.project.id })

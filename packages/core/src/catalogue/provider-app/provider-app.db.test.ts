@@ -13,11 +13,8 @@ import { deleteProviderApp } from './delete-provider-app.ts'
 import { listProviderApps } from './list-provider-apps.ts'
 import { updateProviderApp } from './update-provider-app.ts'
 
-let test: KeyTest
-beforeAll(async () => {
-  test = await openKeyTest()
-})
-afterAll(() => test?.close())
+const test = await openKeyTest()
+afterAll(() => test.close())
 
 const params = { projectIdOrName: 'any' }
 const body = {

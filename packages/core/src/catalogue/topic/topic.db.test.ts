@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { emptyTables } from '../../testing/empty-tables.ts'
-import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
+import { openTestContext } from '../../testing/open-test-context.ts'
 import { createDestination } from '../destination/create-destination.ts'
 import { deleteDestination } from '../destination/delete-destination.ts'
 import { createEventTopicRoute } from '../topic-route/create-event-topic-route.ts'
@@ -14,10 +14,7 @@ import { deleteTopic } from './delete-topic.ts'
 import { listTopics } from './list-topics.ts'
 import { updateTopic } from './update-topic.ts'
 
-let test: TestContext
-beforeAll(async () => {
-  test = await openTestContext()
-})
+const test = await openTestContext()
 beforeEach(() => emptyTables(test.ctx, ['topics', 'destinations']))
 afterAll(() => test.close())
 

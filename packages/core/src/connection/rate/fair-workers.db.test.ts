@@ -1,27 +1,24 @@
 // One worker, several customers: whose reads run when.
 
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { commit } from '../../platform/db/commit.ts'
 import { startWorkers } from '../../run/start-workers.ts'
 import { runRead } from '../../sync/read/run-read.ts'
 import type { ReadType } from '../../sync/read-state/store-operation.ts'
 import { startRead } from '../../sync/schedule/start-read.ts'
-import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
+import { openReadTest, people } from '../../testing/open-read-test.ts'
 
 const HOUR = 3_600_000
 const FULL = { defaultPeriod: { fullHistory: true } }
 // The other handlers are for jobs that no test here makes.
 const handlers = { 'read.run': runRead } as unknown as Parameters<typeof startWorkers>[1]['handlers']
 
-let test: ReadTest
-beforeAll(async () => {
-  test = await openReadTest({ pageSize: 10 })
-})
+const test = await openReadTest({ pageSize: 10 })
 beforeEach(async () => {
   await test.reset()
   test.vendor.records.set('people', people(2_000, test.clock.ms - HOUR))
 })
-afterAll(() => test?.close())
+afterAll(() => test.close())
 
 const status = async (operationId: string) =>
   (

@@ -1,19 +1,16 @@
 // From a provider's records to the rows of a table, by the same way as webhooks go.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteDestination } from '../../catalogue/destination/delete-destination.ts'
 import { dispatchDueSchedules } from '../../sync/schedule/dispatch-due-schedules.ts'
 import { people } from '../../testing/open-read-test.ts'
 import type { VendorRecord } from '../../testing/start-vendor.ts'
 import { replayDeliveries } from '../replay-deliveries.ts'
-import { openTableTest, type TableTest } from '../testing/open-table-test.ts'
+import { openTableTest } from '../testing/open-table-test.ts'
 
 const HOUR = 3_600_000
 const FULL = { defaultPeriod: { fullHistory: true } }
 
-let test: TableTest
-beforeAll(async () => {
-  test = await openTableTest()
-})
+const test = await openTableTest()
 beforeEach(async () => {
   await test.reset()
   await test.query('DROP SCHEMA IF EXISTS sync, ours CASCADE')

@@ -1,18 +1,15 @@
 // A plan against the deployment that follows it.
 import type { DeployPlan, ManifestObject, PlannedRead } from '@mortise/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createProviderApp } from '../../catalogue/provider-app/create-provider-app.ts'
 import { sealCredentials } from '../../connection/credentials/store-credentials.ts'
 import { dumpDatabase } from '../../connection/testing/dump-database.ts'
-import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
+import { openReadTest, people } from '../../testing/open-read-test.ts'
 import { batchUpsertIntegrations } from './batch-upsert-integrations.ts'
 import { planDeploy } from './plan-deploy.ts'
 
-let test: ReadTest
-beforeAll(async () => {
-  test = await openReadTest()
-})
-afterAll(() => test?.close())
+const test = await openReadTest()
+afterAll(() => test.close())
 beforeEach(async () => {
   await test.reset()
   test.vendor.records.set('people', people(3, test.clock.ms - 60_000))

@@ -1,10 +1,10 @@
 import { type DeployPlan, MortiseError } from '@mortise/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { Caller } from '../../context.ts'
 import { measureTrouble } from '../../platform/observe/measure-trouble.ts'
 import { runRead } from '../../sync/read/run-read.ts'
 import { triggerRead } from '../../sync/read/trigger-read.ts'
-import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
+import { openReadTest, people } from '../../testing/open-read-test.ts'
 import { planDeploy } from '../deploy/plan-deploy.ts'
 import { getInstallation } from '../get-installation.ts'
 import { listInstallationsForProject } from '../list-installations-for-project.ts'
@@ -12,11 +12,8 @@ import { getInstallationHealth } from './get-installation-health.ts'
 import { claimSweep } from './store-sweep.ts'
 import { sweepHealth } from './sweep-health.ts'
 
-let test: ReadTest
-beforeAll(async () => {
-  test = await openReadTest()
-})
-afterAll(() => test?.close())
+const test = await openReadTest()
+afterAll(() => test.close())
 beforeEach(async () => {
   await test.reset()
   test.vendor.records.set('people', people(3, test.clock.ms - 60_000))

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { openReadTest, people } from '../../testing/open-read-test.ts'
 import { getBackfillProgress } from './get-backfill-progress.ts'
 import { getOperation } from './get-operation.ts'
 import { listOperationLogs } from './list-operation-logs.ts'
@@ -8,10 +8,7 @@ import { listOperations } from './list-operations.ts'
 const HOUR = 3_600_000
 const FULL = { defaultPeriod: { fullHistory: true } }
 
-let test: ReadTest
-beforeAll(async () => {
-  test = await openReadTest()
-})
+const test = await openReadTest()
 beforeEach(() => test.reset())
 afterAll(() => test.close())
 

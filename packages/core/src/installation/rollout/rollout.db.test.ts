@@ -1,6 +1,6 @@
 // Rollouts from their start to their end, and every flow that goes by the revision of an installation.
 import type { ManifestObject, RolloutCanary } from '@mortise/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { getIntegration } from '../../catalogue/integration/get-integration.ts'
 import { getRevision } from '../../catalogue/integration/get-revision.ts'
 import { listIntegrations } from '../../catalogue/integration/list-integrations.ts'
@@ -12,7 +12,7 @@ import { loadWritePlan } from '../../plan/write-plan/load-write-plan.ts'
 import { loadProxyPlan } from '../../proxy/load-proxy-plan.ts'
 import { searchRecords } from '../../search/search-records.ts'
 import { loadEventPlans } from '../../sync/poll/event-plan.ts'
-import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
+import { openReadTest, people } from '../../testing/open-read-test.ts'
 import { batchUpsertIntegrations } from '../deploy/batch-upsert-integrations.ts'
 import { planDeploy } from '../deploy/plan-deploy.ts'
 import { getInstallation } from '../get-installation.ts'
@@ -26,11 +26,8 @@ import { rollbackIntegration } from './rollback-integration.ts'
 import { startRollout } from './start-rollout.ts'
 import { watchRollouts } from './watch-rollouts.ts'
 
-let test: ReadTest
-beforeAll(async () => {
-  test = await openReadTest()
-})
-afterAll(() => test?.close())
+const test = await openReadTest()
+afterAll(() => test.close())
 beforeEach(async () => {
   await test.reset()
   await test.sql('DELETE FROM rollouts')

@@ -1,5 +1,5 @@
 import { type NotificationType, notificationSchema } from '@mortise/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { generateConnection } from '../../connection/generate-connection.ts'
 import { updateConnection } from '../../connection/update-connection.ts'
 import { openDownload } from '../../delivery/open-download.ts'
@@ -16,16 +16,13 @@ import { dispatchDueSchedules } from '../../sync/schedule/dispatch-due-schedules
 import { people } from '../../testing/open-read-test.ts'
 import { startReceiver } from '../../testing/start-receiver.ts'
 import { notify } from './notify.ts'
-import { type NotificationTest, openNotificationTest, type Told } from './testing/open-notification-test.ts'
+import { openNotificationTest, type Told } from './testing/open-notification-test.ts'
 import { readDocExamples } from './testing/read-doc-examples.ts'
 
 const HOUR = 3_600_000
 const FULL = { defaultPeriod: { fullHistory: true } }
 
-let test: NotificationTest
-beforeAll(async () => {
-  test = await openNotificationTest()
-})
+const test = await openNotificationTest()
 beforeEach(async () => {
   await test.reset()
   test.vendor.records.set('people', people(120, test.clock.ms - HOUR))

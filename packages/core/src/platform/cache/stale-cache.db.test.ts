@@ -1,14 +1,11 @@
 // Answers from memory while it asks again: nobody waits for more than the first value.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { openTestContext } from '../../testing/open-test-context.ts'
 import { commit } from '../db/commit.ts'
 import { type StaleCache, staleCachePerContext } from './stale-cache.ts'
 
 const clock = { ms: Date.now() }
-let test: TestContext
-beforeAll(async () => {
-  test = await openTestContext({ now: () => new Date(clock.ms) })
-})
+const test = await openTestContext({ now: () => new Date(clock.ms) })
 afterAll(() => test.close())
 
 /** A source whose answers are numbered and wait until they are let go. */

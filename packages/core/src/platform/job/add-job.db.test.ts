@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { openTestContext } from '../../testing/open-test-context.ts'
 import type { Db } from '../db/database.ts'
 import { addJob } from './add-job.ts'
 
-let test: TestContext
-beforeAll(async () => {
-  test = await openTestContext()
-})
+const test = await openTestContext()
 beforeEach(async () => void (await sql('DELETE FROM graphile_worker._private_jobs')))
 afterAll(() => test.close())
 

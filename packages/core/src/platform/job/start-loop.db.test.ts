@@ -1,15 +1,12 @@
 // Loops that stand still are known by their names, whatever keeps them.
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { startDeliverer } from '../../delivery/start-deliverer.ts'
 import { startScheduler } from '../../sync/quiet/start-scheduler.ts'
-import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
+import { openTestContext } from '../../testing/open-test-context.ts'
 import { type Loop, stalledOf, startLoop } from './start-loop.ts'
 
-let test: TestContext
-beforeAll(async () => {
-  test = await openTestContext()
-})
-afterAll(() => test?.close())
+const test = await openTestContext()
+afterAll(() => test.close())
 
 /** Lets `ms` pass on the clock that loops are measured by; timers and the database keep the real one. */
 async function after<T>(ms: number, look: () => Promise<T> | T): Promise<T> {

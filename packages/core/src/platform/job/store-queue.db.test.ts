@@ -1,13 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { openTestContext } from '../../testing/open-test-context.ts'
 import { type EndedJob, exchangeJobs, releaseUnheldJobs } from './store-queue.ts'
 
-let test: TestContext
-beforeAll(async () => {
-  test = await openTestContext()
-})
+const test = await openTestContext()
 beforeEach(async () => void (await sql('DELETE FROM graphile_worker._private_jobs')))
 afterAll(() => test.close())
 

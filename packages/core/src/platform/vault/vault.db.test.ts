@@ -1,18 +1,15 @@
 // What the vault promises: round trips, binding to project, column and row, keys of each project, tamper detection.
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openTestContext } from '../../testing/open-test-context.ts'
 import { sealedBody } from './cipher.ts'
 import { parseMasterKey } from './master-key.ts'
 import { purposes } from './purpose.ts'
 import { forgetDataKeys, sealAsBefore } from './testing/as-before.ts'
 
 const newKey = () => parseMasterKey(randomBytes(32).toString('hex'))
-let test: TestContext
-beforeAll(async () => {
-  test = await openTestContext()
-})
-afterAll(() => test?.close())
+const test = await openTestContext()
+afterAll(() => test.close())
 
 const purpose = (row = '1') => purposes.connection(test.project.id, row)
 

@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { openReadTest, people } from '../../testing/open-read-test.ts'
 import { PRUNE_BATCH, pruneOld } from './prune-old.ts'
 
 const DAY = 86_400_000
 const FULL = { defaultPeriod: { fullHistory: true } }
 
-let test: ReadTest
-beforeAll(async () => {
-  test = await openReadTest()
-})
+const test = await openReadTest()
 beforeEach(async () => {
   await test.reset()
   test.vendor.records.set('people', people(20, test.clock.ms - DAY))

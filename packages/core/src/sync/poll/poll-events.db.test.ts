@@ -1,6 +1,6 @@
 // Polling where a vendor sends no events.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type EventTest, openEventTest } from '../../event/testing/open-event-test.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { openEventTest } from '../../event/testing/open-event-test.ts'
 import { deleteInstallation } from '../../installation/removal/delete-installation.ts'
 import { fingerprintValue } from '../own-write/fingerprint-value.ts'
 import { noteWriting, saveOwnWrites } from '../own-write/store.ts'
@@ -10,10 +10,7 @@ const ALWAYS = { enabled: 'always' }
 const ALL = { inheritFieldsAndMapping: true, createEvent: ALWAYS, updateEvent: ALWAYS, deleteEvent: ALWAYS }
 const MINUTE = 60_000
 
-let test: EventTest
-beforeAll(async () => {
-  test = await openEventTest()
-})
+const test = await openEventTest()
 beforeEach(() => test.reset())
 afterAll(() => test.close())
 

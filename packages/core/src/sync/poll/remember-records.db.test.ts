@@ -1,7 +1,7 @@
 // Polling where there are records already, in long lists, and where the account is another one.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { generateConnection } from '../../connection/generate-connection.ts'
-import { type EventTest, openEventTest } from '../../event/testing/open-event-test.ts'
+import { openEventTest } from '../../event/testing/open-event-test.ts'
 import { updateInstallation } from '../../installation/update-installation.ts'
 import { pollEvents } from './poll-events.ts'
 import { rememberRecords } from './remember-records.ts'
@@ -10,10 +10,7 @@ const ALWAYS = { enabled: 'always' }
 const ALL = { inheritFieldsAndMapping: true, createEvent: ALWAYS, updateEvent: ALWAYS, deleteEvent: ALWAYS }
 const MINUTE = 60_000
 
-let test: EventTest
-beforeAll(async () => {
-  test = await openEventTest()
-})
+const test = await openEventTest()
 beforeEach(() => test.reset())
 afterAll(() => test.close())
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../../platform/db/database.ts'
 import { openReadTest, type ReadTest } from '../../testing/open-read-test.ts'
 import { dispatchDueSchedules } from '../schedule/dispatch-due-schedules.ts'
@@ -9,10 +9,7 @@ import { endQuietReads } from './store.ts'
 const HOUR = 3_600_000
 const FULL = { defaultPeriod: { fullHistory: true } }
 
-let test: ReadTest
-beforeAll(async () => {
-  test = await openReadTest()
-})
+const test = await openReadTest()
 beforeEach(() => test.reset())
 afterAll(() => test.close())
 

@@ -1,7 +1,7 @@
 // A config that changes while its object is being read: what it does to the pages that follow.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listOperationLogs } from '../../installation/progress/list-operation-logs.ts'
-import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
+import { openReadTest, people } from '../../testing/open-read-test.ts'
 import { dispatchDueSchedules } from '../schedule/dispatch-due-schedules.ts'
 import { runRead } from './run-read.ts'
 import { triggerRead } from './trigger-read.ts'
@@ -9,10 +9,7 @@ import { triggerRead } from './trigger-read.ts'
 const HOUR = 3_600_000
 const FULL = { defaultPeriod: { fullHistory: true } }
 
-let test: ReadTest
-beforeAll(async () => {
-  test = await openReadTest({ pageSize: 50 })
-})
+const test = await openReadTest({ pageSize: 50 })
 beforeEach(async () => {
   await test.reset()
   test.vendor.records.set(

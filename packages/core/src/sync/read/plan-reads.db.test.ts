@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { commit } from '../../platform/db/commit.ts'
 import { copyInstallation } from '../../testing/copy-installation.ts'
-import { openReadTest, type ReadTest } from '../../testing/open-read-test.ts'
+import { openReadTest } from '../../testing/open-read-test.ts'
 import { startScheduler } from '../quiet/start-scheduler.ts'
 import { dispatchDueSchedules } from '../schedule/dispatch-due-schedules.ts'
 import { type PlannedObject, planReads } from './plan-reads.ts'
@@ -10,10 +10,7 @@ import { triggerRead } from './trigger-read.ts'
 const HOUR = 3_600_000
 const FULL = { defaultPeriod: { fullHistory: true } }
 
-let test: ReadTest
-beforeAll(async () => {
-  test = await openReadTest()
-})
+const test = await openReadTest()
 beforeEach(() => test.reset())
 afterAll(() => test.close())
 

@@ -1,6 +1,6 @@
 // An integration on a part of a vendor that only the proxy reaches has nothing to read or write there.
 import { defineProvider } from '@mortise/connector-kit'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { generateConnection } from '../../connection/generate-connection.ts'
 import { createInstallation } from '../../installation/create-installation.ts'
 import { batchUpsertIntegrations } from '../../installation/deploy/batch-upsert-integrations.ts'
@@ -8,7 +8,7 @@ import { deployIntegration } from '../../installation/deploy/deploy-integration.
 import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
 import { loadWritePlan } from '../../plan/write-plan/load-write-plan.ts'
 import { commit } from '../../platform/db/commit.ts'
-import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
+import { openTestContext } from '../../testing/open-test-context.ts'
 import { refuseUnreadable } from '../read-state/refuse-unreadable.ts'
 
 const acme = defineProvider({
@@ -39,11 +39,8 @@ const integration = (module: string) => ({
   write: { objects: [{ objectName: 'people' }] },
 })
 
-let test: TestContext
-beforeAll(async () => {
-  test = await openTestContext({ definitions: [acme] })
-})
-afterAll(() => test?.close())
+const test = await openTestContext({ definitions: [acme] })
+afterAll(() => test.close())
 
 it('is refused at deploy, at the line, with what the module offers', async () => {
   const { ctx, caller, project } = test

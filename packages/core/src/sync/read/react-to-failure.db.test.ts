@@ -1,19 +1,16 @@
 import { ProviderError } from '@mortise/connector-kit'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { updateConnection } from '../../connection/update-connection.ts'
 import { listOperationLogs } from '../../installation/progress/list-operation-logs.ts'
 import { findOperation } from '../../plan/operation/store.ts'
-import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
+import { openReadTest, people } from '../../testing/open-read-test.ts'
 import { dispatchDueSchedules } from '../schedule/dispatch-due-schedules.ts'
 import { reactToFailure } from './react-to-failure.ts'
 
 const HOUR = 3_600_000
 const FULL = { defaultPeriod: { fullHistory: true } }
 
-let test: ReadTest
-beforeAll(async () => {
-  test = await openReadTest()
-})
+const test = await openReadTest()
 beforeEach(async () => {
   await test.reset()
   test.vendor.records.set('people', people(250, test.clock.ms - HOUR))

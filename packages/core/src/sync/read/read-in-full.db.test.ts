@@ -1,16 +1,13 @@
 // Objects whose vendor cannot be asked for changes: everything is read, what changed is delivered.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { openReadTest, people } from '../../testing/open-read-test.ts'
 import { dispatchDueSchedules } from '../schedule/dispatch-due-schedules.ts'
 import { triggerRead } from './trigger-read.ts'
 
 const HOUR = 3_600_000
 const FULL = { defaultPeriod: { fullHistory: true } }
 
-let test: ReadTest
-beforeAll(async () => {
-  test = await openReadTest({ incremental: 'none' })
-})
+const test = await openReadTest({ incremental: 'none' })
 beforeEach(async () => {
   await test.reset()
   test.vendor.records.set('people', people(350, test.clock.ms - HOUR))

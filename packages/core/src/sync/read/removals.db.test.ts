@@ -1,16 +1,13 @@
 // Records that were removed at the vendor, told after each read of what is new.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { openReadTest, people } from '../../testing/open-read-test.ts'
 import { dispatchDueSchedules } from '../schedule/dispatch-due-schedules.ts'
 import { runRead } from './run-read.ts'
 
 const HOUR = 3_600_000
 const FULL = { defaultPeriod: { fullHistory: true } }
 
-let test: ReadTest
-beforeAll(async () => {
-  test = await openReadTest({ tellsRemovals: true, pageSize: 10, overlapMs: 10_000 })
-})
+const test = await openReadTest({ tellsRemovals: true, pageSize: 10, overlapMs: 10_000 })
 beforeEach(() => test.reset())
 afterAll(() => test.close())
 

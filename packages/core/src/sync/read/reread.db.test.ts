@@ -1,9 +1,9 @@
 // Records that were read before a change of fields: what they lack is known, and a read of everything brings it.
 import type { BackfillConfig } from '@mortise/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { batchUpsertIntegrations } from '../../installation/deploy/batch-upsert-integrations.ts'
 import { getInstallationHealth } from '../../installation/health/get-installation-health.ts'
-import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
+import { openReadTest, people } from '../../testing/open-read-test.ts'
 import { dispatchDueSchedules } from '../schedule/dispatch-due-schedules.ts'
 import { dismissReread } from './dismiss-reread.ts'
 import { rereadObject } from './reread-object.ts'
@@ -15,10 +15,7 @@ const DAY = 24 * HOUR
 const FULL = { defaultPeriod: { fullHistory: true } }
 const MAIL = { selectedFieldMappings: { mail: 'mail' } }
 
-let test: ReadTest
-beforeAll(async () => {
-  test = await openReadTest({ pageSize: 50 })
-})
+const test = await openReadTest({ pageSize: 50 })
 beforeEach(async () => {
   await test.reset()
   const more = (index: number) => ({ mail: `${index}@example.com`, second: `${index}@example.org` })

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { getInstallationHealth } from '../../installation/health/get-installation-health.ts'
-import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
+import { openReadTest, people } from '../../testing/open-read-test.ts'
 import { verify } from '../../testing/start-receiver.ts'
 import { watchStatements } from '../../testing/watch-statements.ts'
 import { dispatchDueSchedules } from '../schedule/dispatch-due-schedules.ts'
@@ -9,10 +9,7 @@ import { runRead } from './run-read.ts'
 const HOUR = 3_600_000
 const FULL = { defaultPeriod: { fullHistory: true } }
 
-let test: ReadTest
-beforeAll(async () => {
-  test = await openReadTest({ overlapMs: 10_000 })
-})
+const test = await openReadTest({ overlapMs: 10_000 })
 beforeEach(() => test.reset())
 afterAll(() => test.close())
 

@@ -1,20 +1,17 @@
 // Results that wait until they are asked for, from a vendor over real HTTP to a receiver.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listDeliveries } from '../../delivery/list-deliveries.ts'
 import { replayDeliveries } from '../../delivery/replay-deliveries.ts'
 import { batchUpsertIntegrations } from '../../installation/deploy/batch-upsert-integrations.ts'
 import { listOperationLogs } from '../../installation/progress/list-operation-logs.ts'
 import { pruneOld } from '../../run/retention/prune-old.ts'
-import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
+import { openReadTest, people } from '../../testing/open-read-test.ts'
 import { deliverResults } from './deliver-results.ts'
 
 const HOUR = 3_600_000
 const FULL = { defaultPeriod: { fullHistory: true } }
 
-let test: ReadTest
-beforeAll(async () => {
-  test = await openReadTest()
-})
+const test = await openReadTest()
 beforeEach(async () => {
   await test.reset()
   await deploy('onRequest')

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDestination } from '../../catalogue/destination/create-destination.ts'
 import { createTopic } from '../../catalogue/topic/create-topic.ts'
 import { createEventTopicRoute } from '../../catalogue/topic-route/create-event-topic-route.ts'
 import { createTopicDestinationRoute } from '../../catalogue/topic-route/create-topic-destination-route.ts'
 import { generateConnection } from '../../connection/generate-connection.ts'
-import { type EventTest, openEventTest } from '../../event/testing/open-event-test.ts'
+import { openEventTest } from '../../event/testing/open-event-test.ts'
 import { updateInstallation } from '../../installation/update-installation.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { resumeConnectionReads } from '../schedule/resume-connection-reads.ts'
@@ -17,10 +17,7 @@ const watchSchema = {
   allObjects: { fieldCreated: ALWAYS, fieldDeleted: ALWAYS, fieldChanged: ALWAYS },
 }
 
-let test: EventTest
-beforeAll(async () => {
-  test = await openEventTest()
-})
+const test = await openEventTest()
 beforeEach(async () => {
   await test.reset()
   test.vendor.fields = ['id', 'name', 'mail', 'city']

@@ -1,6 +1,6 @@
 // Asynchronous and collected writes against a real database and a vendor over real HTTP.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWriteTest, type WriteTest } from '../../testing/open-write-test.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { openWriteTest } from '../../testing/open-write-test.ts'
 import { requeueStrandedWrites } from './requeue-stranded-writes.ts'
 import { runWrite } from './run-write.ts'
 
@@ -16,12 +16,9 @@ async function acceptAsBefore(group: string) {
   return { operationId: idOf(answer), payload: { projectId: test.project.id, runId: run?.id ?? '' } }
 }
 
-let test: WriteTest
-beforeAll(async () => {
-  test = await openWriteTest()
-})
+const test = await openWriteTest()
 beforeEach(() => test.reset())
-afterAll(() => test?.close())
+afterAll(() => test.close())
 
 const writesSeen = () => test.vendor.seen.filter(({ method }) => method !== 'GET')
 const idOf = (answer: object) => (answer as { operationId: string }).operationId

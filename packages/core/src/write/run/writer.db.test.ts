@@ -1,8 +1,8 @@
 // Many asynchronous writes at once: what they share, and what they do not.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { acrossProjects } from '../../platform/db/scope.ts'
 import { emptyTables } from '../../testing/empty-tables.ts'
-import { openWriteTest, type WriteTest } from '../../testing/open-write-test.ts'
+import { openWriteTest } from '../../testing/open-write-test.ts'
 import { openStatementBooks } from '../../testing/read-statement-books.ts'
 import { holdDueRuns, releaseLeases } from './run-lease.ts'
 import { startWriter } from './start-writer.ts'
@@ -11,15 +11,12 @@ import { openWriter } from './writer.ts'
 const MINUTE = 60_000
 const asynchronous = { mode: 'asynchronous' as const }
 
-let test: WriteTest
-beforeAll(async () => {
-  test = await openWriteTest()
-})
+const test = await openWriteTest()
 beforeEach(async () => {
   await test.reset()
   await emptyTables(test.ctx, ['write_runs'])
 })
-afterAll(() => test?.close())
+afterAll(() => test.close())
 
 const idOf = (answer: object) => (answer as { operationId: string }).operationId
 const all = () => acrossProjects(test.ctx, 'writing')
