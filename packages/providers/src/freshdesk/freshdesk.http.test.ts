@@ -2,7 +2,6 @@
 import { asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
-import { findBy } from '../testing/find-by.ts'
 import { type Play, type PlayedRequest, type PlayedVendor, startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
 import { writeItems } from '../testing/write-items.ts'
@@ -188,13 +187,6 @@ it('reads more tickets changed at one instant than a page holds, each once', asy
   const ids = read.map(({ id }) => id)
   expect(ids).toHaveLength(250)
   expect(new Set(ids).size).toBe(250)
-})
-
-it('finds a company by one of its domains', async () => {
-  const found = await findBy(freshdesk, await companies.open({ count: 5 }), 'companies', {
-    domains: 'acme3.com',
-  })
-  expect(found.map(({ name }) => name)).toEqual(['Acme 3'])
 })
 
 it('reads which tickets were moved to the trash since then', async () => {

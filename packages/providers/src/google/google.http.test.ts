@@ -247,12 +247,6 @@ it('ends a read for changed contacts with the first page that holds an unchanged
   expect([page?.nextCursor, people.seen.length - asked]).toEqual([undefined, 1])
 })
 
-it('finds a contact by one of several e-mail addresses, case aside', async () => {
-  const call = await people.open({ count: 25 })
-  const found = await findBy(google, call, 'contacts', { emailAddresses: 'ada2@example.com' })
-  expect(found.map(({ resourceName }) => resourceName)).toEqual(['people/c1002'])
-})
-
 it('finds messages by the address inside a header, and sends, labels and bins them', async () => {
   const call = await mail.open({ count: 12 })
   const found = await findBy(google, call, 'messages', { from: 'ADA3@example.com' })

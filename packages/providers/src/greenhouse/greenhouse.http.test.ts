@@ -1,7 +1,6 @@
 // Greenhouse, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
-import { findBy } from '../testing/find-by.ts'
+import { afterAll, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import greenhouse from './index.ts'
 
@@ -68,9 +67,3 @@ const subject = played.subject({
   bareRecord: { first_name: null },
 })
 for (const { title, run } of conformance(subject)) it(title, run)
-
-it('finds a candidate by one of several e-mail addresses, case aside', async () => {
-  const call = await played.open({ count: 5 })
-  const found = await findBy(greenhouse, call, 'candidates', { email_addresses: 'ada3@example.com' })
-  expect(found.map(({ id }) => id)).toEqual([1003])
-})

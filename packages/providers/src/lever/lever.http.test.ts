@@ -2,7 +2,6 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import leverSandbox from '../leverSandbox/index.ts'
-import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { writeItems } from '../testing/write-items.ts'
 import lever from './index.ts'
@@ -73,12 +72,6 @@ const subject = played.subject({
   bareRecord: { name: null },
 })
 for (const { title, run } of conformance(subject)) it(title, run)
-
-it('finds an opportunity by one of several e-mail addresses, case aside', async () => {
-  const call = await played.open({ count: 12 })
-  const found = await findBy(lever, call, 'opportunities', { emails: 'ada1@example.com' })
-  expect(found.map(({ id }) => id)).toEqual(['250d8f03-1'])
-})
 
 it('says in the words of Lever that a write needs a user to be done by', async () => {
   const call = await played.open()

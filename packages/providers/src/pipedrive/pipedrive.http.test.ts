@@ -1,7 +1,6 @@
 // Pipedrive on its simulator.
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
-import { findBy } from '../testing/find-by.ts'
 import { readAll } from '../testing/read-all.ts'
 import { startSimulated } from '../testing/simulated-account.ts'
 import { stubCall } from '../testing/stub-call.ts'
@@ -171,13 +170,6 @@ const others = [
   return rest
 })
 for (const { title, run } of conformance(subject, ...others)) it(title, run)
-
-it('finds a person by one of several e-mail addresses, case aside', async () => {
-  const emails = [{ value: 'Ada@Example.com', primary: true, label: 'work' }]
-  const call = await simulated.open({ object: 'persons', count: 3, records: [{ name: 'Ada', emails }] })
-  const found = await findBy(pipedrive, call, 'persons', { emails: 'Ada@Example.com' })
-  expect(found.map(({ name }) => name)).toEqual(['Ada'])
-})
 
 it('reads leads, which only version 1 has, and leaves out what did not change', async () => {
   const call = await simulated.open({ object: 'leads', count: 5 })
