@@ -1,8 +1,7 @@
 // Webhooks that prove nothing but that somebody knows their address: their records decide.
-import { MortiseError } from '@mortise/contract'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { receiveWebhook } from './receive-webhook.ts'
-import { openEventTest } from './testing/open-event-test.ts'
+import { codeOf, openEventTest } from './testing/open-event-test.ts'
 
 const ALWAYS = { enabled: 'always' }
 const ALL = {
@@ -27,13 +26,6 @@ const event = (eventId: string, more: object = {}) => ({
   raw: { forged: 'by a stranger' },
   ...more,
 })
-const codeOf = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
-  return error instanceof MortiseError ? error.code : error
-}
 const begin = async (provider: string, subscribe: object = ALL) => {
   await test.deploy({ provider, subscribe })
   await test.install({ provider, groupRef: 'acme' })

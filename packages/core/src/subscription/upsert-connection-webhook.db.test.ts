@@ -1,8 +1,7 @@
 // Webhooks that a customer sets up at the provider by hand: the address, the key, and what happens until one arrives.
-import { MortiseError } from '@mortise/contract'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { receiveWebhook } from '../event/receive-webhook.ts'
-import { openEventTest } from '../event/testing/open-event-test.ts'
+import { codeOf, openEventTest } from '../event/testing/open-event-test.ts'
 import { getInstallationHealth } from '../installation/health/get-installation-health.ts'
 import { deleteInstallation } from '../installation/removal/delete-installation.ts'
 import { activateEndpoint, findEndpoint } from './store.ts'
@@ -20,13 +19,6 @@ beforeEach(() => test.reset())
 afterAll(() => test.close())
 
 const params = () => ({ projectIdOrName: test.project.id })
-const codeOf = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
-  return error instanceof MortiseError ? error.code : error
-}
 const begin = async (provider = 'handed') => {
   await test.deploy({ provider, subscribe: ALL })
   const made = await test.install({ provider, groupRef: 'acme' })
