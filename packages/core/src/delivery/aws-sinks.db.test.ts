@@ -9,7 +9,7 @@ import { type AwsFault, awsKey, type PlayedAws, startAws } from '../testing/star
 import { openSinks, type Sinks } from './open-sinks.ts'
 import { replayDeliveries } from './replay-deliveries.ts'
 import type { Sink } from './sink/sink.ts'
-import type { ClaimedDelivery } from './store-claim.ts'
+import { bodyOf, claimedDelivery } from './testing/claimed-delivery.ts'
 
 let test: ReadTest
 let aws: PlayedAws
@@ -72,32 +72,10 @@ async function sync(): Promise<string> {
 }
 
 /** A message of one object with records of so many bytes. */
-function message(order: number, sizes: readonly number[] = [100], objectName = 'contacts'): ClaimedDelivery {
-  const result = sizes.map((size, at) => ({
-    id: `${order}-${at}`,
-    fields: { note: 'n'.repeat(size) },
-    raw: {},
-  }))
-  return {
-    id: String(order),
-    messageId: `msg_${order}`,
-    projectId: test.project.id,
-    installationId: 'installation',
-    operationId: null,
-    destination: 'hook',
-    body: JSON.stringify({
-      action: 'read',
-      installationId: 'installation',
-      groupRef: 'acme',
-      objectName,
-      result,
-    }),
-    downloadId: null,
-    attempts: 0,
-    storedAt: new Date(order * 1_000),
-    traceparent: null,
-  }
-}
+const message = (order: number, sizes: readonly number[] = [100], objectName = 'contacts') =>
+  claimedDelivery(test.project.id, order, {
+    body: bodyOf(order, sizes, { installationId: 'installation', objectName }),
+  })
 
 describe('a bucket', () => {
   const lines = (content: Buffer) =>

@@ -18,7 +18,7 @@ import {
 } from '../../testing/start-nats-and-redis.ts'
 import { openSinks, type Sinks } from '../open-sinks.ts'
 import type { Sink } from '../sink/sink.ts'
-import type { ClaimedDelivery } from '../store-claim.ts'
+import { bodyOf, claimedDelivery } from '../testing/claimed-delivery.ts'
 
 let test: ReadTest
 let sinks: Sinks
@@ -56,32 +56,10 @@ const failureOf = (made: Promise<unknown>) =>
   )
 
 /** A message of one object with records of so many bytes. */
-function message(order: number, sizes: readonly number[] = [100]): ClaimedDelivery {
-  const result = sizes.map((size, at) => ({
-    id: `${order}-${at}`,
-    fields: { note: 'n'.repeat(size) },
-    raw: {},
-  }))
-  return {
-    id: String(order),
-    messageId: `msg_${order}`,
-    projectId: test.project.id,
-    installationId: 'installation',
-    operationId: null,
-    destination: 'hook',
-    body: JSON.stringify({
-      action: 'read',
-      installationId: 'i.1',
-      groupRef: 'acme',
-      objectName: 'contacts',
-      result,
-    }),
-    downloadId: null,
-    attempts: 0,
-    storedAt: new Date(order * 1_000),
-    traceparent: null,
-  }
-}
+const message = (order: number, sizes: readonly number[] = [100]) =>
+  claimedDelivery(test.project.id, order, {
+    body: bodyOf(order, sizes, { installationId: 'i.1', objectName: 'contacts' }),
+  })
 
 describe('metadata that could never work', () => {
   const server = {

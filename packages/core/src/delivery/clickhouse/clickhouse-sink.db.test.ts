@@ -7,6 +7,7 @@ import { type PlayedClickhouse, startClickhouse } from '../../testing/start-clic
 import { openSinks, type Sinks } from '../open-sinks.ts'
 import type { Sink } from '../sink/sink.ts'
 import type { ClaimedDelivery } from '../store-claim.ts'
+import { claimedDelivery } from '../testing/claimed-delivery.ts'
 import { openTableTest, type TableTest } from '../testing/open-table-test.ts'
 
 const HOUR = 3_600_000
@@ -72,19 +73,10 @@ function message(installationId: string, order: number, states: readonly State[]
     return fields ? { id, fields, raw: fields, updateTime } : { id, subscribeEventType: 'delete', updateTime }
   })
   const names = { installationId, groupRef: 'acme', objectName: 'contacts', rawObjectName: 'people' }
-  return {
-    id: String(order),
-    messageId: `msg_${order}`,
-    projectId: test.project.id,
+  return claimedDelivery(test.project.id, order, {
     installationId,
-    operationId: null,
-    destination: 'hook',
     body: JSON.stringify({ action: 'read', ...names, result }),
-    downloadId: null,
-    attempts: 0,
-    storedAt: new Date(order * 1_000),
-    traceparent: null,
-  }
+  })
 }
 
 /** Installs with all fields of the object. */

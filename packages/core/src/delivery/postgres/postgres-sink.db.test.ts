@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../../context.ts'
 import type { KeptSink } from '../sink/sink.ts'
 import type { ClaimedDelivery } from '../store-claim.ts'
+import { claimedDelivery } from '../testing/claimed-delivery.ts'
 import { openTableTest, type TableTest } from '../testing/open-table-test.ts'
 import { createPostgresSink, type PostgresTarget } from './postgres-sink.ts'
 
@@ -62,19 +63,11 @@ function message(
     objectName,
     result: [{ id, ...entry, ...updateTime }],
   })
-  return {
-    id: String(order),
+  return claimedDelivery(test.project.id, order, {
     messageId: `msg_${objectName}_${order}`,
-    projectId: test.project.id,
     installationId,
-    operationId: null,
-    destination: 'hook',
     body,
-    downloadId: null,
-    attempts: 0,
-    storedAt: new Date(order * 1_000),
-    traceparent: null,
-  }
+  })
 }
 
 interface Row {

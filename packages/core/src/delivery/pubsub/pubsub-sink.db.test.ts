@@ -5,7 +5,7 @@ import { openTestContext, type TestContext } from '../../testing/open-test-conte
 import { type PlayedPubsub, type PubsubFault, playPubsub } from '../../testing/play-pubsub.ts'
 import { openSinks, type Sinks } from '../open-sinks.ts'
 import type { Sink } from '../sink/sink.ts'
-import type { ClaimedDelivery } from '../store-claim.ts'
+import { claimedDelivery } from '../testing/claimed-delivery.ts'
 
 let test: TestContext
 let google: PlayedPubsub
@@ -49,21 +49,10 @@ async function open(change: object = {}, secrets?: object): Promise<Sink> {
   return sink
 }
 
-function message(order: number, objectName = 'contacts', note = ''): ClaimedDelivery {
+function message(order: number, objectName = 'contacts', note = '') {
   const names = { action: 'read', installationId: 'i1', groupRef: 'acme', objectName }
-  return {
-    id: String(order),
-    messageId: `msg_${order}`,
-    projectId: test.project.id,
-    installationId: 'i1',
-    operationId: null,
-    destination: 'hook',
-    body: JSON.stringify({ ...names, result: [{ id: `r${order}`, fields: { note }, raw: {} }] }),
-    downloadId: null,
-    attempts: 0,
-    storedAt: new Date(order * 1_000),
-    traceparent: null,
-  }
+  const body = JSON.stringify({ ...names, result: [{ id: `r${order}`, fields: { note }, raw: {} }] })
+  return claimedDelivery(test.project.id, order, { installationId: 'i1', body })
 }
 
 it('publishes messages of one ordering key in one request, with attributes and one token for an hour', async () => {
