@@ -3,6 +3,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { stubCall } from '../testing/stub-call.ts'
+import { writeItems } from '../testing/write-items.ts'
 import brevo from './index.ts'
 
 const attributes = [
@@ -70,13 +71,7 @@ for (const { title, run } of conformance(subject)) it(title, run)
 it('changes an address as the attribute Brevo keeps it in', async () => {
   const call = await played.open({ count: 2 })
   const items = [{ id: '1001', fields: { email: 'new@example.com' } }]
-  await brevo.write?.write(call, {
-    objectName: 'contacts',
-    action: 'update',
-    items,
-    allOrNone: false,
-    headers: {},
-  })
+  await writeItems(brevo, call, { action: 'update', objectName: 'contacts' }, items)
   const [contact] =
     (await brevo.read?.byIds?.(call, { objectName: 'contacts', ids: ['1001'], fields: 'all' })) ?? []
   expect(contact).toMatchObject({ email: 'new@example.com' })

@@ -3,6 +3,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { stubCall } from '../testing/stub-call.ts'
+import { writeItems } from '../testing/write-items.ts'
 import pylon from './index.ts'
 import { objects } from './objects.ts'
 
@@ -115,14 +116,7 @@ it('reads a list that comes in one piece in pages of any size', async () => {
 it('writes lists of choices as such, and reads them back', async () => {
   const call = await played.open()
   const items = [{ fields: { name: 'Acme', custom_field_plans: ['a', 'b'] } }]
-  const [outcome] =
-    (await pylon.write?.write(call, {
-      objectName: 'accounts',
-      action: 'create',
-      items,
-      allOrNone: false,
-      headers: {},
-    })) ?? []
+  const [outcome] = await writeItems(pylon, call, { action: 'create', objectName: 'accounts' }, items)
   const native = outcome?.isWritten ? (outcome.record ?? {}) : {}
   expect(pylon.record.field?.('custom_field_plans')(native)).toEqual(['a', 'b'])
 })

@@ -4,6 +4,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { stubCall } from '../testing/stub-call.ts'
+import { writeItems } from '../testing/write-items.ts'
 import sendGrid from './index.ts'
 
 const uuid = (index: number) =>
@@ -170,7 +171,6 @@ const ofSends = sends.subject({
 })
 for (const { title, run } of conformance(ofContacts, ofSends)) it(title, run)
 
-const common = { allOrNone: false, headers: {} }
 const emails = async (call: Awaited<ReturnType<typeof contacts.open>>, objectName = 'contacts') => {
   const page = await sendGrid.read?.page(call, { objectName, fields: 'all', pageSize: 50 })
   return page?.records.map(({ email }) => email)
@@ -179,12 +179,7 @@ const emails = async (call: Awaited<ReturnType<typeof contacts.open>>, objectNam
 it('writes contacts by jobs: custom fields by their ids, lists beside them, and no id for a new one', async () => {
   const call = await contacts.open()
   const items = [{ fields: { email: 'ada@example.com', tier: 'gold', list_ids: ['l1'] } }]
-  const written = await sendGrid.write?.write(call, {
-    ...common,
-    objectName: 'contacts',
-    action: 'create',
-    items,
-  })
+  const written = await writeItems(sendGrid, call, { action: 'create', objectName: 'contacts' }, items)
   expect(written).toEqual([{ isWritten: true }])
   expect(JSON.parse(contacts.seen.at(-1)?.body ?? '')).toEqual({
     list_ids: ['l1'],
@@ -195,31 +190,21 @@ it('writes contacts by jobs: custom fields by their ids, lists beside them, and 
 it('changes a contact by what identifies it, and deletes it by its id', async () => {
   const call = await contacts.open({ count: 2 })
   const id = uuid(1)
-  const [changed] =
-    (await sendGrid.write?.write(call, {
-      ...common,
-      objectName: 'contacts',
-      action: 'update',
-      items: [{ id, fields: { first_name: 'Augusta' } }],
-    })) ?? []
+  const [changed] = await writeItems(sendGrid, call, { action: 'update', objectName: 'contacts' }, [
+    { id, fields: { first_name: 'Augusta' } },
+  ])
   expect(changed).toEqual({ isWritten: true, recordId: id })
   const [read] =
     (await sendGrid.read?.byIds?.(call, { objectName: 'contacts', ids: [id], fields: 'all' })) ?? []
   expect(read).toMatchObject({ email: 'ada1@example.com', first_name: 'Augusta' })
-  await sendGrid.write?.write(call, {
-    ...common,
-    objectName: 'contacts',
-    action: 'delete',
-    items: [{ id, fields: {} }],
-  })
+  await writeItems(sendGrid, call, { action: 'delete', objectName: 'contacts' }, [{ id, fields: {} }])
   expect(await emails(call)).toEqual(['ada0@example.com'])
 })
 
 it('refuses to change what identifies a contact, which would make another one', async () => {
   const call = await contacts.open({ count: 1 })
   const items = [{ id: uuid(0), fields: { email: 'other@example.com' } }]
-  const [outcome] =
-    (await sendGrid.write?.write(call, { ...common, objectName: 'contacts', action: 'update', items })) ?? []
+  const [outcome] = await writeItems(sendGrid, call, { action: 'update', objectName: 'contacts' }, items)
   expect(outcome).toMatchObject({ isWritten: false, error: { status: 400, fieldName: 'email' } })
   expect(await emails(call)).toEqual(['ada0@example.com'])
 })
@@ -241,7 +226,7 @@ it('reads suppressions since an instant, finds one by its address, and adds and 
   expect((await find('old@example.com'))?.records).toEqual([{ email: 'old@example.com' }])
   expect((await find('nobody@example.com'))?.records).toEqual([])
   const write = (action: 'create' | 'delete', item: { id?: string; fields: Row }) =>
-    sendGrid.write?.write(call, { ...common, objectName: 'unsubscribes', action, items: [item] })
+    writeItems(sendGrid, call, { action, objectName: 'unsubscribes' }, [item])
   expect(await write('create', { fields: { email: 'more@example.com' } })).toMatchObject([
     { isWritten: true, recordId: 'more@example.com' },
   ])
