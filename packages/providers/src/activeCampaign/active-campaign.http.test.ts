@@ -3,6 +3,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
+import { readAll } from '../testing/read-all.ts'
 import { stubCall } from '../testing/stub-call.ts'
 import activeCampaign from './index.ts'
 
@@ -95,23 +96,14 @@ it('asks for deals that changed since a day, and leaves out those that changed b
   }))
   const { call, asked } = stubCall(() => ({ deals: [old, changed] }))
   const since = new Date('2026-01-03T00:00:00Z')
-  const page = await activeCampaign.read?.page(call, {
-    objectName: 'deals',
-    fields: 'all',
-    since,
-    pageSize: 10,
-  })
-  expect(page?.records).toEqual([changed])
+  const records = await readAll(activeCampaign, call, { objectName: 'deals', since, pageSize: 10 })
+  expect(records).toEqual([changed])
   expect(asked[0]?.query).toMatchObject({ 'filters[updated_after]': '2026-01-02' })
 })
 
 it('reads what stands around contacts from lists of the same form', async () => {
   const { call, asked } = stubCall(() => ({ dealStages: [{ id: '1', title: 'New' }], meta: { total: '1' } }))
-  const page = await activeCampaign.read?.page(call, {
-    objectName: 'dealStages',
-    fields: 'all',
-    pageSize: 10,
-  })
-  expect(page?.records).toEqual([{ id: '1', title: 'New' }])
+  const records = await readAll(activeCampaign, call, { objectName: 'dealStages', pageSize: 10 })
+  expect(records).toEqual([{ id: '1', title: 'New' }])
   expect(asked[0]).toMatchObject({ path: '/api/3/dealStages', query: { offset: '0', limit: 10 } })
 })

@@ -13,6 +13,7 @@ import { type ConformanceSubject, conformance, type Removals } from '@mortise/co
 import { afterAll, expect, it } from 'vitest'
 import { startVendor } from '../../../connector-kit/src/testing/vendor.ts'
 import { findBy } from '../testing/find-by.ts'
+import { readAll } from '../testing/read-all.ts'
 import { startSimulated } from '../testing/simulated-account.ts'
 import { writeItems } from '../testing/write-items.ts'
 import atlassian from './index.ts'
@@ -264,13 +265,8 @@ it('reads what is below a project, a board or an issue without the others', asyn
   }
   const read = async (value: string) => {
     const filters = [{ fieldName: 'issue', value }]
-    const page = await atlassian.read?.page(watched, {
-      objectName: 'comments',
-      fields: 'all',
-      pageSize: 10,
-      filters,
-    })
-    return page?.records.map((native) => atlassian.record.field?.('issue')(native))
+    const records = await readAll(atlassian, watched, { objectName: 'comments', pageSize: 10, filters })
+    return records.map((native) => atlassian.record.field?.('issue')(native))
   }
   expect(await read('502')).toEqual(['502'])
   expect(paths).toEqual(['/3/issue/502/comment'])

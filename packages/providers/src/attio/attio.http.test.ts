@@ -5,6 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import type { SubjectGiven } from '../testing/account-lines.ts'
 import { findBy } from '../testing/find-by.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import { readAll } from '../testing/read-all.ts'
 import attio from './index.ts'
 
 const attributes = [
@@ -386,13 +387,8 @@ it('leaves archived attributes out and tells custom ones from its own', async ()
 it('lets the vendor apply the filters of a read, numbers as numbers', async () => {
   const call = await played.open({ count: 10 })
   const filters = [{ fieldName: 'employees', value: '7' }]
-  const page = await attio.read?.page(call, {
-    objectName: 'companies',
-    fields: 'all',
-    filters,
-    pageSize: 10,
-  })
-  expect(page?.records.map((native) => attio.record.id(native))).toEqual(['rec-7'])
+  const records = await readAll(attio, call, { objectName: 'companies', filters, pageSize: 10 })
+  expect(records.map((native) => attio.record.id(native))).toEqual(['rec-7'])
 })
 
 it('finds the tasks of a record that is linked, and asks nobody for a truth value that is none', async () => {

@@ -2,6 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { readAll } from '../testing/read-all.ts'
 import businessCentral from './index.ts'
 
 const guid = (index: number) => `00000000-0000-0000-0000-${String(index).padStart(12, '0')}`
@@ -67,10 +68,6 @@ for (const { title, run } of conformance(
 
 it('reads the companies of the environment beside the records of the one', async () => {
   const call = await played.open({ others: { companies: [{ id: guid(1), name: 'CRONUS' }] } })
-  const page = await businessCentral.read?.page(call, {
-    objectName: 'companies',
-    fields: 'all',
-    pageSize: 10,
-  })
-  expect(page?.records.map(({ name }) => name)).toEqual(['CRONUS'])
+  const records = await readAll(businessCentral, call, { objectName: 'companies', pageSize: 10 })
+  expect(records.map(({ name }) => name)).toEqual(['CRONUS'])
 })

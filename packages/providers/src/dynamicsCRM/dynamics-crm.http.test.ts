@@ -4,6 +4,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { readAll } from '../testing/read-all.ts'
 import { recordedCall } from '../testing/recorded-call.ts'
 import { writeItems } from '../testing/write-items.ts'
 import dynamicsCRM from './index.ts'
@@ -295,14 +296,14 @@ it('reads the columns that were asked for, of the rows that meet the filters', a
     { fieldName: 'donotemail', value: true },
     { fieldName: 'name', value: "O'Name 2" },
   ]
-  const page = await dynamicsCRM.read?.page(call, {
+  const records = await readAll(dynamicsCRM, call, {
     objectName: 'accounts',
     fields: ['revenue'],
     filters,
     pageSize: 10,
   })
-  expect(page?.records.map(({ revenue }) => revenue)).toEqual([2, 6])
-  expect(page?.records.map((row) => dynamicsCRM.record.fieldNames?.(row))[0]).toEqual([
+  expect(records.map(({ revenue }) => revenue)).toEqual([2, 6])
+  expect(records.map((row) => dynamicsCRM.record.fieldNames?.(row))[0]).toEqual([
     'accountid',
     'modifiedon',
     'revenue',

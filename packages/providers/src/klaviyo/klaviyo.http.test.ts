@@ -2,6 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import { readAll } from '../testing/read-all.ts'
 import { writeItems } from '../testing/write-items.ts'
 import klaviyo from './index.ts'
 import { answer } from './testing/play-klaviyo.ts'
@@ -300,13 +301,12 @@ it('applies a filter of a read that the list does not know', async () => {
     { fieldName: 'email', value: 'ada3@example.com' },
     { fieldName: 'title', value: 'CEO' },
   ]
-  const page = await klaviyo.read?.page(await profiles.open({ count: 5 }), {
+  const records = await readAll(klaviyo, await profiles.open({ count: 5 }), {
     objectName: 'profiles',
-    fields: 'all',
     pageSize: 10,
     filters,
   })
-  expect(page?.records).toEqual([])
+  expect(records).toEqual([])
   expect(decodeURIComponent(profiles.seen.at(-1)?.url ?? '')).toContain('equals(email,"ada3@example.com")')
 })
 

@@ -5,6 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
 import netsuiteM2M from '../netsuiteM2M/index.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
+import { readAll } from '../testing/read-all.ts'
 import { writeItems } from '../testing/write-items.ts'
 import netsuite from './index.ts'
 import { type PlayedTable, runPlayedQuery } from './testing/played-suiteql.ts'
@@ -295,13 +296,13 @@ it('asks for its health whatever the module', async () => {
 it('reads the records that meet the filters, and none where no value can', async () => {
   const call = await play.open({ count: 8 })
   const wanted = async (filters: { fieldName: string; value: string | boolean }[]) => {
-    const page = await netsuite.read?.page(call, {
+    const records = await readAll(netsuite, call, {
       objectName: 'customer',
       fields: [],
       filters,
       pageSize: 10,
     })
-    return page?.records.map(({ id }) => id)
+    return records.map(({ id }) => id)
   }
   const byName = { fieldName: 'companyName', value: "O'Name 2" }
   expect(await wanted([byName, { fieldName: 'isInactive', value: true }])).toEqual(['3', '7'])

@@ -2,6 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedRequest, startPlayed } from '../testing/played-vendor.ts'
+import { readAll } from '../testing/read-all.ts'
 import { writeItems } from '../testing/write-items.ts'
 import productBoard from './index.ts'
 import { objects } from './objects.ts'
@@ -158,13 +159,8 @@ it('reads the notes that changed since, and makes one of the kind asked for', as
     },
   })
   const since = new Date('2026-01-15T00:00:00Z')
-  const page = await productBoard.read?.page(call, {
-    objectName: 'notes',
-    fields: 'all',
-    since,
-    pageSize: 10,
-  })
-  expect(page?.records.map(({ id }) => id)).toEqual(['n2'])
+  const records = await readAll(productBoard, call, { objectName: 'notes', since, pageSize: 10 })
+  expect(records.map(({ id }) => id)).toEqual(['n2'])
   expect(played.seen.at(-1)?.url).toBe('/v2/notes?updatedFrom=2026-01-15T00%3A00%3A00.000Z')
   const items = [{ fields: { type: 'conversation', name: 'Talk' } }]
   await writeItems(productBoard, call, { action: 'create', objectName: 'notes' }, items)
