@@ -1,6 +1,6 @@
 // Greenhouse, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import greenhouse from './index.ts'
 
@@ -67,3 +67,15 @@ const subject = played.subject({
   bareRecord: { first_name: null },
 })
 for (const { title, run } of conformance(subject)) it(title, run)
+
+it('finds a candidate by one of several e-mail addresses, case aside', async () => {
+  const call = await played.open({ count: 5 })
+  const filters = [{ fieldName: 'email_addresses', value: 'ada3@example.com' }]
+  const page = await greenhouse.search?.page(call, {
+    objectName: 'candidates',
+    fields: 'all',
+    filters,
+    pageSize: 10,
+  })
+  expect(page?.records.map(({ id }) => id)).toEqual([1003])
+})
