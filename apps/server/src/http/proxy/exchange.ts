@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
 import { type Deadline, dropDeadline, keepDeadline } from './deadlines.ts'
+import { giveBack, givenBackMin } from './give-back.ts'
 
 /** The request to send, and the handlers of its answer. */
 export interface Exchange {
@@ -127,9 +128,15 @@ class Passage implements Deadline, Dispatcher.DispatchHandler {
       this.whole = chunk.toString('latin1')
       return
     }
-    if (response.write(chunk)) return
+    const isRoomy = response.write(chunk)
+    // undici looks at the piece once more after this call.
+    if (isOut(response, chunk)) return void process.nextTick(giveBack, chunk)
+    if (isRoomy) return
     started.pause()
-    response.once('drain', () => started.resume())
+    response.once('drain', () => {
+      if (response.writableLength === 0) giveBack(chunk)
+      started.resume()
+    })
   }
 
   onResponseEnd(): void {
@@ -195,6 +202,16 @@ function shortLength(header: string | string[] | undefined): number | undefined 
 function writeWhole(response: ServerResponse, body: string): void {
   response.write(body, 'latin1')
   response.socket?.uncork()
+}
+
+/**
+ * Whether the kernel has all of what was written, so that the piece is neither read again nor waited for. Small pieces
+ * wait for the next ones of their turn, to go out together.
+ */
+function isOut(response: ServerResponse, piece: Buffer): boolean {
+  if (piece.length < givenBackMin) return false
+  response.socket?.uncork()
+  return response.writableLength === 0
 }
 
 let ended: Passage[] = []
