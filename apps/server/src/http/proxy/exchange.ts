@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
 import { type Deadline, dropDeadline, keepDeadline } from './deadlines.ts'
-import { giveBack, givenBackMin } from './give-back.ts'
+import { canGiveBack, giveBack } from './give-back.ts'
 
 /** The request to send, and the handlers of its answer. */
 export interface Exchange {
@@ -205,11 +205,11 @@ function writeWhole(response: ServerResponse, body: string): void {
 }
 
 /**
- * Whether the kernel has all of what was written, so that the piece is neither read again nor waited for. Small pieces
- * wait for the next ones of their turn, to go out together.
+ * Whether the kernel has all of what was written, so that the piece is neither read again nor waited for. Other pieces
+ * than the last large one wait for the end of their turn, to go out together.
  */
 function isOut(response: ServerResponse, piece: Buffer): boolean {
-  if (piece.length < givenBackMin) return false
+  if (!canGiveBack(piece)) return false
   response.socket?.uncork()
   return response.writableLength === 0
 }

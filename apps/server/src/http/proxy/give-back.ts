@@ -1,24 +1,34 @@
 // Memory of answers that have gone out, returned before the garbage collector looks for it.
-import { MessageChannel } from 'node:worker_threads'
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
 
-/** Smaller pieces are left to the garbage collector, which takes them sooner than they add up; bytes. */
-export const givenBackMin = 16 * 1024
-
-/** Leads nowhere: what is transferred to a closed port is freed at once. */
-const nowhere = openNowhere()
+/** Smaller pieces are left to the garbage collector, which finds them before they add up; bytes. */
+export const givenBackMin = 8 * 1024
 
 /**
- * Returns the memory of a piece that nobody reads any more. Otherwise 64 MB of such pieces start a collection of the
- * whole heap, because they lie outside of it. Nothing happens unless the piece ends where its memory ends: behind it may
- * lie bytes that others read. The piece is empty afterwards.
- * @see https://nodejs.org/docs/latest-v20.x/api/worker_threads.html#portpostmessagevalue-transferlist
+ * Whether the memory of a piece can be returned: it is large, and nothing lies behind the piece. Other bytes there may
+ * still have to be read.
  */
-export function giveBack({ buffer, byteOffset, byteLength }: Buffer): void {
-  if (byteLength < givenBackMin || byteOffset + byteLength !== buffer.byteLength) return
-  if (buffer instanceof ArrayBuffer) nowhere.postMessage(undefined, [buffer])
+export function canGiveBack({ buffer, byteOffset, byteLength }: Buffer): boolean {
+  if (byteLength < givenBackMin || byteOffset + byteLength !== buffer.byteLength) return false
+  return buffer instanceof ArrayBuffer
 }
 
-function openNowhere(): MessageChannel['port1'] {
+/**
+ * Returns the memory of a piece that nobody reads any more, if that can be done. Otherwise 64 MB of such pieces start a
+ * collection of the whole heap, because they lie outside of it. The piece is empty afterwards.
+ */
+export function giveBack(piece: Buffer): void {
+  const { buffer } = piece
+  if (canGiveBack(piece) && buffer instanceof ArrayBuffer) nowhere.postMessage(undefined, [buffer])
+}
+
+/**
+ * A closed port. What is transferred to it has left this thread and arrives nowhere, so that it is freed.
+ * @see https://nodejs.org/docs/latest-v20.x/api/worker_threads.html#portpostmessagevalue-transferlist
+ */
+const nowhere = openNowhere()
+
+function openNowhere(): MessagePort {
   const { port1, port2 } = new MessageChannel()
   port2.close()
   port1.close()
