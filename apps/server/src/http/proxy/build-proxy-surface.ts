@@ -48,6 +48,11 @@ interface Stage {
 
 // Whole uploads must have arrived by then.
 const requestTimeoutMs = 600_000
+/**
+ * Requests without a body are no streams, which saves their events. Node knows the option since 24.12 and ignores it before.
+ * @see https://nodejs.org/docs/latest-v24.x/api/http.html#httpcreateserveroptions-requestlistener (2026-11-29)
+ */
+const emptyRequests = Object.freeze({ optimizeEmptyRequests: true })
 // So long the rest of a refused body is read.
 const lingerMs = 10_000
 
@@ -67,10 +72,8 @@ export function buildProxySurface(ctx: Context, options: ProxySurfaceOptions = {
     trustedHops,
   }
   const routing = (request: IncomingMessage, response: ServerResponse) => serve(stage, request, response)
-  const server = createServer(
-    { ...connectionTimes, ...options.times, requestTimeout: requestTimeoutMs },
-    routing,
-  )
+  const serving = { ...connectionTimes, ...options.times, ...emptyRequests, requestTimeout: requestTimeoutMs }
+  const server = createServer(serving, routing)
   server.on('clientError', (error, socket) => answerClientError(error, socket as Socket))
   return {
     server,
