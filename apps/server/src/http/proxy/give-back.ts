@@ -14,8 +14,8 @@ export function canGiveBack({ buffer, byteOffset, byteLength }: Buffer): boolean
 }
 
 /**
- * Returns the memory of a piece that nobody reads any more, if that can be done. Otherwise 64 MB of such pieces start a
- * collection of the whole heap, because they lie outside of it. The piece is empty afterwards.
+ * Returns the memory of a piece that has been read for the last time, if that can be done. Otherwise 64 MB of such pieces
+ * start a collection of the whole heap, because they lie outside of it. The piece is empty afterwards.
  */
 export function giveBack(piece: Buffer): void {
   const { buffer } = piece
@@ -23,7 +23,7 @@ export function giveBack(piece: Buffer): void {
 }
 
 /**
- * A closed port. What is transferred to it has left this thread and arrives nowhere, so that it is freed.
+ * A closed port. Memory that is transferred to it leaves this thread and arrives nowhere, so Node frees it.
  * @see https://nodejs.org/docs/latest-v20.x/api/worker_threads.html#portpostmessagevalue-transferlist
  */
 const nowhere = openNowhere()
