@@ -18,7 +18,7 @@ export default defineProvider({
     'limits: the limit of requests, and the largest page; only https://github.com/singer-io/tap-customerio says so (read 2026-11-23).',
     'read.overlapMs: how soon a change appears in a list; a minute covers clocks that differ, too.',
     "objects (objects.ts): paths, lists and fields; only https://github.com/singer-io/tap-customerio says so, which cites Customer.io's reference (read 2026-11-23).",
-    'objects (objects.ts): requests for one record, and bodies, from memory of https://docs.customer.io/integrations/api/app/',
+    'objects (objects.ts): requests for one record except those of newsletters and exports, and bodies except those of collections and segments, from memory of https://docs.customer.io/integrations/api/app/',
   ],
   // @see https://www.npmjs.com/package/customerio-node/v/4.4.0 read 2026-11-22
   auth: {
