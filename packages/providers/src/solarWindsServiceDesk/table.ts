@@ -1,4 +1,4 @@
-// How SolarWinds Service Desk is asked: bare lists in numbered pages; a record is sent in an object named for it.
+// How SolarWinds Service Desk is asked: bare lists, most in numbered pages; a record is sent in an object named for it.
 import {
   asObject,
   byPageNumber,
@@ -12,6 +12,7 @@ import {
   type TableParts,
   type TypedFields,
   typed,
+  unpaged,
 } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
@@ -23,13 +24,18 @@ interface ServiceObject extends TableObject {
 const stamps = typed('created_at:datetime updated_at:datetime')
 const own = typed('id:int', stamps)
 
-const object = (kind: string, writable: TypedFields, scanned = 'name'): ServiceObject => ({
+const object = (
+  kind: string,
+  writable: TypedFields,
+  more?: Pick<ServiceObject, 'scanned' | 'required' | 'style'>,
+): ServiceObject => ({
   items: (answer) => listIn(answer, ''),
   kind,
   readOnly: own,
   writable,
-  scanned: [scanned],
-  required: [scanned],
+  scanned: ['name'],
+  required: ['name'],
+  ...more,
 })
 
 const readOnly = (scanned: string): ServiceObject => ({
@@ -58,14 +64,24 @@ const objects: Readonly<Record<string, ServiceObject>> = {
   users: object(
     'user',
     typed('name email title phone mobile_phone role:other department:other site:other disabled:boolean'),
-    'email',
+    { scanned: ['email'], required: ['email'] },
   ),
   groups: object('group', named),
   departments: object('department', named),
   sites: object('site', typed(named, 'location time_zone')),
-  categories: object('category', typed(named, 'parent_id:int')),
-  other_assets: object('other_asset', asset),
-  contracts: object('contract', typed(named, 'type start_date:datetime end_date:datetime')),
+  // All of them come at once, whichever page is asked for.
+  // @see https://github.com/cw2908/samanage-ruby/blob/c338434/lib/samanage/api/category.rb read 2026-11-29
+  categories: object('category', typed(named, 'parent_id:int'), { style: unpaged }),
+  // @see https://github.com/cw2908/samanage-ruby/blob/c338434/spec/api/samanage_other_asset_spec.rb read 2026-11-29
+  other_assets: object('other_asset', typed(asset, 'manufacturer asset_type:other'), {
+    required: ['name', 'manufacturer', 'asset_type', 'status'],
+  }),
+  // @see https://github.com/cw2908/samanage-ruby/blob/c338434/spec/api/samanage_contract_spec.rb read 2026-11-29
+  contracts: object(
+    'contract',
+    typed(named, 'type status manufacturer_name start_date:datetime end_date:datetime'),
+    { required: ['name', 'status'] },
+  ),
   vendors: object('vendor', named),
   hardwares: readOnly('name'),
   mobiles: readOnly('name'),
