@@ -32,7 +32,7 @@ function object(
 }
 
 /**
- * What a body takes is read and written, everything else of a record read alone.
+ * Fields that a body takes are written, the others are only read.
  * @see https://api.na1.insightly.com/v3.1/swagger/docs/v3.1 (as https://github.com/konfig-dev/konfig/blob/bec3d36/sdks/db/custom-request-specs/insightly.com.yaml keeps it) read 2026-11-29
  */
 export const objects: Readonly<Record<string, InsightlyObject>> = {

@@ -1,5 +1,5 @@
-// SolarWinds Service Desk: incidents, assets and users of an IT help desk. Who wrote the vendor's samples
-// (https://github.com/SAManage/Samples) wrote the client that they use, too (https://github.com/cw2908/samanage-ruby).
+// SolarWinds Service Desk: incidents, assets and users of an IT help desk. The vendor's samples
+// (https://github.com/SAManage/Samples) use a client of their author (https://github.com/cw2908/samanage-ruby).
 import { defineProvider, hostLabels, lazyReading, lazyWriting } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
