@@ -1,7 +1,7 @@
 // SolarWinds Service Desk's API, played after clients of it.
 import { asObject, type Call } from '@mortise/connector-kit'
 import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { answerRecord, fiveRows } from '../testing/answer-record.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import solarWindsServiceDesk from './index.ts'
@@ -93,3 +93,17 @@ const subjects = [
   ...Object.keys(others).map(also),
 ]
 for (const { title, run } of conformance(...subjects)) it(title, run)
+
+// https://github.com/cw2908/samanage-ruby/tree/c338434/lib/samanage/api, read 2026-11-29
+it.each(['hardwares', 'mobiles', 'purchase_orders', 'configuration_items'])(
+  'reads one of %s by one request',
+  async (objectName) => {
+    const opened = await played.open({ others: structuredClone(others) })
+    const [row] = others[objectName] ?? []
+    const ids = [String(row?.id)]
+    const asked = played.seen.length
+    const records = await solarWindsServiceDesk.read?.byIds?.(opened, { objectName, fields: 'all', ids })
+    expect(records).toMatchObject([{ id: row?.id }])
+    expect(played.seen.length - asked).toBe(1)
+  },
+)

@@ -19,6 +19,8 @@ import { record } from './record.ts'
 interface ServiceObject extends TableObject {
   /** The member that wraps a record in requests and answers; absent for an object that is only read. */
   kind?: string
+  /** Each record has an address. */
+  isAddressed: boolean
 }
 
 const stamps = typed('created_at:datetime updated_at:datetime')
@@ -31,6 +33,7 @@ const object = (
 ): ServiceObject => ({
   items: (answer) => listIn(answer, ''),
   kind,
+  isAddressed: true,
   readOnly: own,
   writable,
   scanned: ['name'],
@@ -38,11 +41,12 @@ const object = (
   ...more,
 })
 
-const readOnly = (scanned: string): ServiceObject => ({
+const readOnly = (isAddressed: boolean): ServiceObject => ({
   items: (answer) => listIn(answer, ''),
+  isAddressed,
   readOnly: own,
   writable: {},
-  scanned: [scanned],
+  scanned: ['name'],
 })
 
 const named = typed('name description')
@@ -83,13 +87,14 @@ const objects: Readonly<Record<string, ServiceObject>> = {
     { required: ['name', 'status'] },
   ),
   vendors: object('vendor', named),
-  hardwares: readOnly('name'),
-  mobiles: readOnly('name'),
-  purchase_orders: readOnly('name'),
-  catalog_items: readOnly('name'),
-  configuration_items: readOnly('name'),
-  roles: readOnly('name'),
-  risks: readOnly('name'),
+  // @see https://github.com/cw2908/samanage-ruby/tree/c338434/lib/samanage/api (`find_hardware` and the like) read 2026-11-29
+  hardwares: readOnly(true),
+  mobiles: readOnly(true),
+  purchase_orders: readOnly(true),
+  configuration_items: readOnly(true),
+  catalog_items: readOnly(false),
+  roles: readOnly(false),
+  risks: readOnly(false),
 }
 
 const displayName = 'SolarWinds Service Desk'
@@ -102,8 +107,8 @@ const table = fromObjectTable<ServiceObject>({
   style: byPageNumber({ page: 'page', limit: 'per_page' }),
   pageSizeMax,
   list: (_, { objectName }) => ({ path: `/${objectName}.json` }),
-  one: ({ kind }, { objectName, id }) =>
-    kind && /^\d+$/.test(id) ? { path: `/${objectName}/${id}.json` } : undefined,
+  one: ({ isAddressed }, { objectName, id }) =>
+    isAddressed && /^\d+$/.test(id) ? { path: `/${objectName}/${id}.json` } : undefined,
   unwrap: asObject,
   write({ kind = '' }, { objectName, action, item, id }) {
     const request = requestAt(action, {
@@ -122,11 +127,11 @@ export const { listObjects, describe, read, write } = table
 const list = { read, record, pageSize: pageSizeMax }
 
 export const readByIds: TableParts['readByIds'] = async (call, request) =>
-  objectIn(objects, request.objectName, displayName).kind
+  objectIn(objects, request.objectName, displayName).isAddressed
     ? table.readByIds(call, request)
     : idsInList(call, list, request)
 
 export const search: TableParts['search'] = async (call, request) => {
-  const { kind, scanned: fields = [] } = objectIn(objects, request.objectName, displayName)
-  return kind ? table.search(call, request) : searchList(call, { ...list, fields }, request)
+  const { isAddressed, scanned: fields = [] } = objectIn(objects, request.objectName, displayName)
+  return isAddressed ? table.search(call, request) : searchList(call, { ...list, fields }, request)
 }
