@@ -7,9 +7,13 @@ export interface InsightlyObject extends TableObject {
 }
 
 const stamps = typed('DATE_CREATED_UTC:datetime DATE_UPDATED_UTC:datetime CREATED_USER_ID:int')
-/** Tags and links have separate endpoints (`/Contacts/{id}/Tags`), and no write includes them. */
+/**
+ * Tags and links have separate endpoints (`/Contacts/{id}/Tags`), and no write includes them. Older versions alone
+ * show who may see a record.
+ */
 const elsewhere = typed(
-  'TAGS:other LINKS:other LAST_ACTIVITY_DATE_UTC:datetime NEXT_ACTIVITY_DATE_UTC:datetime',
+  'TAGS:other LINKS:other VISIBLE_TO VISIBLE_TEAM_ID:int LAST_ACTIVITY_DATE_UTC:datetime',
+  'NEXT_ACTIVITY_DATE_UTC:datetime',
 )
 const owned = typed('OWNER_USER_ID:reference')
 const social = typed('SOCIAL_LINKEDIN SOCIAL_FACEBOOK SOCIAL_TWITTER')
