@@ -96,14 +96,19 @@ for (const { title, run } of conformance(...subjects)) it(title, run)
 
 // https://github.com/cw2908/samanage-ruby/tree/c338434/lib/samanage/api, read 2026-11-29
 it.each(['hardwares', 'mobiles', 'purchase_orders', 'configuration_items'])(
-  'reads one of %s by one request',
+  'reads one of %s by its address',
   async (objectName) => {
     const opened = await played.open({ others: structuredClone(others) })
     const [row] = others[objectName] ?? []
     const ids = [String(row?.id)]
-    const asked = played.seen.length
     const records = await solarWindsServiceDesk.read?.byIds?.(opened, { objectName, fields: 'all', ids })
     expect(records).toMatchObject([{ id: row?.id }])
-    expect(played.seen.length - asked).toBe(1)
+    expect(played.seen.at(-1)?.url).toBe(`/${objectName}/${ids[0]}.json`)
   },
 )
+
+it.each(Object.entries(demanded))('describes what %s are not made without', async (objectName, needed) => {
+  const described = await solarWindsServiceDesk.objects.describe?.(await call(), objectName)
+  const required = described?.fields.filter(({ isRequired }) => isRequired).map(({ fieldName }) => fieldName)
+  expect(required?.toSorted()).toEqual(Object.keys(needed).toSorted())
+})
