@@ -27,24 +27,37 @@ const played = await startPlayed(amplitude, {
   make: (index) => ({ name: `Cohort ${index % 4}`, size: index, archived: false }),
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
   answer(request) {
-    const {
-      method,
-      parts: [, , name = '', kind = '', one],
-      query,
-      account,
-    } = request
+    const [, , name = '', kind = '', one] = request.parts
+    const { account } = request
     if (name === 'taxonomy') return taxonomy(request, { kind, one, account })
     if (name === 'events') return { json: { data: [] } }
-    if (method === 'GET') return { json: { [name === 'cohorts' ? 'cohorts' : 'data']: account.rows(name) } }
-    const [app, date, label] = ['app_id', 'date', 'label'].map((field) => query.get(field))
-    if (!app || !date || !label) return refused('app_id, date and label are required', 400)
-    const annotation = { id: 900 + account.rows(name).length, date, label, details: query.get('details') }
-    account.rows(name).push(annotation)
-    expect(query.get('chart_id')).toBeNull()
-    return { json: { annotation, success: true } }
+    if (name === 'annotations') return annotations(request)
+    return { json: { [name === 'cohorts' ? 'cohorts' : 'data']: account.rows(name) } }
   },
 })
 afterAll(() => played.close())
+
+/** @see https://github.com/amplitude/amplitude-docs/blob/main/content/collections/api/en/chart-annotations.md read 2026-11-29 */
+function annotations({ method, parts: [, version, name = '', one], json, account }: PlayedRequest) {
+  expect(version).toBe('3')
+  const rows = account.rows(name)
+  if (method === 'GET') return { json: { data: rows } }
+  const { category, ...given } = json
+  const named = category === undefined ? {} : { category: { id: 45, name: category } }
+  if (method === 'POST') {
+    if (!json.label || !json.start) return refused('label and start are required', 400)
+    const added = { id: 900 + rows.length, ...given, ...named }
+    rows.push(added)
+    return { json: { data: added } }
+  }
+  const row = rows.find(({ id }) => String(id) === one)
+  if (!row) return refused('Annotation not found', 404)
+  if (method === 'DELETE') {
+    rows.splice(rows.indexOf(row), 1)
+    return { json: { success: true } }
+  }
+  return { json: { data: Object.assign(row, given, named) } }
+}
 
 function taxonomy(
   { method, query, form }: PlayedRequest,
@@ -76,7 +89,12 @@ function taxonomy(
 
 const several = (make: (index: number) => Row) => Array.from({ length: 5 }, (_, index) => make(index))
 const others: Record<string, Row[]> = {
-  annotations: several((index) => ({ id: 1 + index, date: '2026-01-01', label: `Release ${index}` })),
+  annotations: several((index) => ({
+    id: 1 + index,
+    start: '2026-01-01T07:00:00+00:00',
+    label: `Release ${index}`,
+    chart_id: `chart${index}`,
+  })),
   lookup_table: several((index) => ({ name: `table${index}`, column_headers: ['Genre'] })),
   category: several((index) => ({ id: 1 + index, name: `Category ${index}` })),
   event: several((index) => ({ event_type: `Event ${index}`, description: null })),
@@ -92,7 +110,11 @@ const subjects = [
   played.subject({ objectName: 'cohorts', isUnordered: true, bareRecord: { name: null } }),
   also('annotations', {
     textField: 'details',
-    write: { create: { app_id: 7, date: '2026-01-01', label: 'Release' }, update: {}, unread: ['app_id'] },
+    write: {
+      create: { label: 'Release', start: '2026-01-01T07:00:00+00:00', category: 'Releases' },
+      update: { end: '2026-01-02T07:00:00+00:00' },
+      unread: ['category'],
+    },
   }),
   also('lookup_table'),
   also('taxonomy/category', {

@@ -48,7 +48,7 @@ export default defineProvider({
   search: {
     scans: [
       'annotations.label',
-      'annotations.date',
+      'annotations.chart_id',
       'cohorts.name',
       'lookup_table.name',
       'taxonomy/category.name',
@@ -62,7 +62,7 @@ export default defineProvider({
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     // A lookup table is a file, and a cohort a list of people.
-    objects: { annotations: ['create'], cohorts: [], lookup_table: [] },
+    objects: { cohorts: [], lookup_table: [] },
     createOnly: { 'taxonomy/event-property': ['event_type'] },
     // @see https://github.com/amplitude/amplitude-docs/blob/main/content/collections/api/en/taxonomy.md read 2026-11-28
     updateOnly: { 'taxonomy/event': ['display_name'] },

@@ -11,6 +11,7 @@ import {
   objectIn,
   readChildren,
   readList,
+  requestAt,
   searchList,
   type TableObject,
   type TableParts,
@@ -32,16 +33,18 @@ const eventProperty = 'taxonomy/event-property'
 const meaning = typed('type regex enum_values is_array_type:boolean')
 
 /**
- * @see https://github.com/Amplitude-Developer-Docs/amplitude-dev-center/tree/07263749e02f715ec43448a2afb6c47dfeae5a41/docs/analytics/apis (annotations, cohorts, lookup tables, taxonomy) read 2026-11-23
+ * @see https://github.com/Amplitude-Developer-Docs/amplitude-dev-center/tree/07263749e02f715ec43448a2afb6c47dfeae5a41/docs/analytics/apis (cohorts, lookup tables, taxonomy) read 2026-11-23
  */
 const objects: Readonly<Record<string, AmplitudeObject>> = {
   annotations: {
-    path: '/api/2/annotations',
+    // A record holds the category with its id, and a body its name alone.
+    // @see https://github.com/amplitude/amplitude-docs/blob/main/content/collections/api/en/chart-annotations.md read 2026-11-29
+    path: '/api/3/annotations',
     items: 'data',
-    scanned: ['label', 'date'],
+    scanned: ['label', 'chart_id'],
     readOnly: typed('id:int'),
-    writable: typed('app_id:int date:date label chart_id details'),
-    required: ['app_id', 'date', 'label'],
+    writable: typed('label start:datetime end:datetime category:other chart_id details'),
+    required: ['label', 'start'],
   },
   cohorts: {
     path: '/api/3/cohorts',
@@ -108,19 +111,19 @@ const table = fromObjectTable<AmplitudeObject>({
   style: unpaged,
   pageSizeMax,
   list: ({ path }) => ({ path }),
-  unwrap: (json) => asObject(valueAt(json, 'annotation')),
+  unwrap: (json) => asObject(valueAt(json, 'data')),
   write: writeOne,
 })
 
 export const { listObjects, describe } = table
 
-/** Annotations are made by parameters of the query, everything else by forms. */
+/** Annotations are written as JSON, everything else by forms. */
 function writeOne(
   { path, renamed }: AmplitudeObject,
   { objectName, action, item, id }: OneWrite,
 ): CallRequest {
+  if (objectName === 'annotations') return requestAt(action, { path, id, update: 'PUT', json: item.fields })
   const { form, event } = toForm(renamed, { objectName, action, item, id })
-  if (objectName === 'annotations') return { method: 'POST', path, query: form }
   if (action === 'create') return { method: 'POST', path, form }
   const [, property = ''] = id.split('/')
   const one = `${path}/${event === undefined ? encodeURIComponent(id) : property}`

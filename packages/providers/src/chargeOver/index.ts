@@ -64,5 +64,12 @@ export default defineProvider({
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: { packages: ['create', 'update'], transactions: ['create'] },
+    // @see https://github.com/chargeover/chargeover_csharp/tree/master/src/ChargeOver.Wrapper/Models (UpdateCustomer, UpdateInvoice, UpdateSubscription, Contact) read 2026-11-29
+    createOnly: {
+      customers: ['currency_id'],
+      users: ['customer_id'],
+      invoices: ['customer_id'],
+      packages: ['customer_id', 'paycycle', 'line_items', 'holduntil_datetime'],
+    },
   }),
 })

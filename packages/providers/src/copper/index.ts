@@ -11,12 +11,11 @@ export default defineProvider({
   displayName: 'Copper',
   docsUrl: 'https://developer.copper.com/',
   unverified: [
-    'auth: the header, from memory of https://developer.copper.com/introduction/authentication.html.',
-    'account.healthCheck: the path; only https://glama.ai/mcp/connectors/io.usefulapi/copper/tools/copper_get_account says so (read 2026-11-22).',
     'read.overlapMs: how soon a change shows up in a search; a minute covers clocks that differ, too.',
-    'objects (objects.ts): that a search for leads takes converted ones and one address, as several clients have it; the page was not read again.',
-    'objects (objects.ts): sorting by creation, the earliest instant of creation and the latest of change. The parameters of companies, opportunities, projects and tasks, which are written like those of leads and people.',
+    'objects (objects.ts): that a search for leads takes converted ones, as several clients have it; the page was not read again.',
+    'objects (objects.ts): that searches for companies and people take instants of change.',
   ],
+  // @see https://developer.copper.com/download/copper_postman_collection.json (as https://github.com/konfig-dev/konfig/blob/bec3d36/sdks/db/custom-request-specs/copper.com.yaml keeps it) read 2026-11-29
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -25,7 +24,8 @@ export default defineProvider({
   },
   account: {
     metadata: [{ name: 'userEmail', displayName: 'User email', pattern: mailAddress }],
-    healthCheck: { path: '/v1/account', isUnverified: true },
+    // @see https://developer.copper.com/download/copper_postman_collection.json (as https://github.com/konfig-dev/konfig/blob/bec3d36/sdks/db/custom-request-specs/copper.com.yaml keeps it) read 2026-11-29
+    healthCheck: { path: '/v1/account' },
   },
   baseUrl: 'https://api.copper.com/developer_api',
   http: {

@@ -61,7 +61,10 @@ const played = await startPlayed(customerio, {
       return { json: { snippet: { name: called, value } } }
     }
     if (method === 'GET' && one === undefined) {
-      const { items, next } = paged.includes(name) ? page(rows) : { items: rows, next: undefined }
+      // https://docs.customer.io/integrations/api/app/tag/sender-identities/listSenders/ (a copy), read 2026-11-29
+      const isHidden = ({ id }: Row) => name === 'sender_identities' && id === 4
+      const shown = query.get('hidden') === 'true' ? rows : rows.filter((row) => !isHidden(row))
+      const { items, next } = paged.includes(name) ? page(shown) : { items: shown, next: undefined }
       return { json: { [keys[name] ?? name]: items, next } }
     }
     const key = ones[name]
@@ -154,4 +157,13 @@ it('describes the attributes that customers carry, from a sample', async () => {
   const described = await customerio.objects.describe?.(await call(), 'customers')
   const custom = described?.fields.filter(({ isCustom }) => isCustom).map(({ fieldName }) => fieldName)
   expect(custom).toEqual(['email', 'plan'])
+})
+
+it('lists hidden senders, too', async () => {
+  const page = await customerio.read?.page(await call(), {
+    objectName: 'sender_identities',
+    fields: 'all',
+    pageSize: 10,
+  })
+  expect(page?.records.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
 })

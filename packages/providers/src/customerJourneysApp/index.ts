@@ -14,11 +14,10 @@ export default defineProvider({
   displayName: 'Customer.io Journeys App',
   docsUrl: 'https://docs.customer.io/integrations/api/app/',
   unverified: [
-    'account.healthCheck: the path, and that every key may ask for it; only https://github.com/singer-io/tap-customerio says so (read 2026-11-23).',
+    'account.healthCheck: that every key may ask for it; only https://github.com/singer-io/tap-customerio says so (read 2026-11-23).',
     'limits: the limit of requests, and the largest page; only https://github.com/singer-io/tap-customerio says so (read 2026-11-23).',
     'read.overlapMs: how soon a change appears in a list; a minute covers clocks that differ, too.',
-    "objects (objects.ts): paths, lists and fields; only https://github.com/singer-io/tap-customerio says so, which cites Customer.io's reference (read 2026-11-23).",
-    'objects (objects.ts): requests for one record, and bodies, from memory of https://docs.customer.io/integrations/api/app/',
+    "objects (objects.ts): lists and fields; only https://github.com/singer-io/tap-customerio says so, which cites Customer.io's reference (read 2026-11-23).",
   ],
   // @see https://www.npmjs.com/package/customerio-node/v/4.4.0 read 2026-11-22
   auth: {
@@ -40,7 +39,11 @@ export default defineProvider({
   read: {
     overlapMs: 60_000,
     // @see https://docs.customer.io/api/app (GET /v1/activities, by the copy at https://openapi.city/providers/customer-io) read 2026-11-29
-    leavesOut: { activities: 'Activities older than 30 days, which Customer.io may no longer list.' },
+    // @see https://customer.io/docs/api/app/ (`deleted`, as https://github.com/konfig-dev/konfig/blob/bec3d36/generator/konfig-docs/src/pages/sdk/customer-io/journeys-app/typescript/index.tsx lists it) read 2026-11-29
+    leavesOut: {
+      activities:
+        'Activities older than 30 days, which Customer.io may no longer list, and those of deleted people.',
+    },
     // Their records do not say when they changed.
     inFull: [
       'customers',

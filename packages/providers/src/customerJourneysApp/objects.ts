@@ -7,6 +7,8 @@ export interface CustomerioObject extends TableObject {
   one?: string
   /** The name of the record in a body. */
   wrapper?: string
+  /** The query that every request for the list has. */
+  query?: Readonly<Record<string, boolean>>
 }
 
 const byNext = byCursor({ cursor: 'start', limit: 'limit', next: 'next' })
@@ -46,7 +48,12 @@ export const objects: Readonly<Record<string, CustomerioObject>> = {
     references: { customer_id: 'customers' },
   }),
   broadcasts: object('broadcasts', { one: 'broadcast', scanned: ['name'], readOnly: journey }),
-  campaigns: object('campaigns', { one: 'campaign', scanned: ['name'], readOnly: journey }),
+  campaigns: object('campaigns', {
+    one: 'campaign',
+    scanned: ['name'],
+    // @see https://docs.customer.io/integrations/api/app/tag/campaigns/listCampaigns/ (a copy) read 2026-11-29
+    readOnly: typed(journey, 'description trigger_segment_ids:other'),
+  }),
   newsletters: object('newsletters', {
     style: byNext,
     one: 'newsletter',
@@ -122,6 +129,9 @@ export const objects: Readonly<Record<string, CustomerioObject>> = {
   }),
   sender_identities: object('sender_identities', {
     style: byNext,
+    // Without it the list has no hidden senders.
+    // @see https://docs.customer.io/integrations/api/app/tag/sender-identities/listSenders/ (a copy) read 2026-11-29
+    query: { hidden: true },
     one: 'sender_identity',
     scanned: ['email'],
     readOnly: typed(named, 'email address template_type auto_generated:boolean'),

@@ -33,7 +33,7 @@ const table = fromObjectTable<CustomerioObject>({
   record,
   style: unpaged,
   pageSizeMax,
-  list: (_, { objectName }) => ({ path: `/v1/${objectName}` }),
+  list: ({ query }, { objectName }) => ({ path: `/v1/${objectName}`, query }),
   one: ({ one }, { objectName, id }) =>
     one !== undefined && /^[\w-]+$/.test(id) ? { path: `/v1/${objectName}/${id}` } : undefined,
   unwrap: (json, { one }, objectName) => {

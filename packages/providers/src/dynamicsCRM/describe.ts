@@ -34,7 +34,10 @@ export async function describe(call: Call, objectName: string): Promise<ObjectDe
   return { ...description, fields }
 }
 
-/** Choices by column, of choice columns; those of states are fixed by the vendor. */
+/**
+ * Choices by column, of choice columns; those of states are fixed by the vendor.
+ * @see https://github.com/MicrosoftDocs/powerapps-docs/blob/0cc35097731bf86a10ee72940b118f010d47ce13/powerapps-docs/developer/data-platform/webapi/query-metadata-web-api.md read 2026-11-29
+ */
 async function choicesOf(call: Call, logicalName: string): Promise<Map<string, FieldDescription['values']>> {
   const { json } = await call.request({
     path: `/v9.2/EntityDefinitions(LogicalName=${odataText(logicalName)})/Attributes/Microsoft.Dynamics.CRM.PicklistAttributeMetadata`,

@@ -7,11 +7,9 @@ export default defineProvider({
   displayName: 'Microsoft Dynamics CRM',
   docsUrl: 'https://learn.microsoft.com/en-us/power-apps/developer/data-platform/webapi/overview',
   unverified: [
-    'choicesOf (describe.ts): as the metadata below.',
-    'tableOf (describe.ts): from memory of https://learn.microsoft.com/en-us/power-apps/developer/data-platform/webapi/query-metadata-web-api',
+    'tableOf (describe.ts): columns of the metadata, from memory of https://learn.microsoft.com/en-us/power-apps/developer/data-platform/webapi/reference/entitymetadata',
     'unreadable (describe.ts): that these are all.',
     'read.overlapMs: how late a change shows up.',
-    'listObjects (list-objects.ts): that all come in one piece.',
     'odataText (odata.ts): from memory of https://docs.oasis-open.org/odata/odata/v4.01/odata-v4.01-part2-url-conventions.html',
     'readDeleted (read-deleted.ts): that the link counts from the reading of the first page of ids, and that its pages keep the requested size. The status that refuses a token that is too old.',
     'createdOf (write.ts): that they come in the order of the rows, as the samples of that page have them.',

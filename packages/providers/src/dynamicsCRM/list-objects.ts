@@ -5,7 +5,7 @@ import { labelOf } from './describe.ts'
 /**
  * By their entity sets, which is what reads name them by; tables without one are none of the Web API's. Those that only
  * hold what belongs together are left out.
- * @see https://learn.microsoft.com/en-us/dynamics365/developer/webapi/query-metadata-web-api read 2026-11-22
+ * @see https://github.com/MicrosoftDocs/powerapps-docs/blob/0cc35097731bf86a10ee72940b118f010d47ce13/powerapps-docs/developer/data-platform/webapi/query-metadata-web-api.md (no pages) read 2026-11-29
  * @see https://learn.microsoft.com/en-us/previous-versions/dynamicscrm-2016/developers-guide/mt621855(v=crm.8) (`EntitySetName`) read 2026-11-22
  * @see https://learn.microsoft.com/en-gb/previous-versions/dynamicscrm-2016/developers-guide/gg307500(v=crm.8) (`IsCustomEntity`) read 2026-11-22
  * @see https://learn.microsoft.com/en-us/previous-versions/dynamicscrm-2016/developers-guide/gg307550(v=crm.8) (`IsIntersect`) read 2026-11-22

@@ -103,7 +103,7 @@ it('reads no further than the first ticket that did not change', async () => {
 
 it('writes a message below its ticket, and says that messages cannot be found by id', async () => {
   const call = await played.open()
-  const items = [{ fields: { ticket_id: 7, channel: 'email', via: 'api', from_agent: true } }]
+  const items = [{ fields: { ticket_id: 7, channel: 'email', via: 'api', from_agent: true, source: {} } }]
   const common = { objectName: 'messages', allOrNone: false, headers: {} }
   expect(await gorgias.write?.write(call, { ...common, action: 'create', items })).toMatchObject([
     { isWritten: true, record: { ticket_id: 7, via: 'api' } },
@@ -128,4 +128,14 @@ it('describes the custom fields of the object asked for, with their choices', as
     { fieldName: 'custom_field_13', valueType: 'float', isRequired: true },
   ])
   expect(await custom('tags')).toEqual([])
+})
+
+// https://developers.gorgias.com/reference (as https://github.com/konfig-dev/konfig/blob/bec3d36/sdks/db/custom-request-specs/gorgias.com.yaml keeps it), read 2026-11-29
+it.each([
+  ['users', 'role'],
+  ['messages', 'source'],
+])('describes that %s are made with a %s', async (objectName, fieldName) => {
+  const described = await gorgias.objects.describe?.(await played.open(), objectName)
+  const field = described?.fields.find((each) => each.fieldName === fieldName)
+  expect(field).toMatchObject({ isReadOnly: false, isRequired: true })
 })

@@ -15,7 +15,7 @@ export default defineProvider({
     'read.leavesOut: from memory of https://developers.gorgias.com/reference/list-tickets and of the page of macros.',
     'account.healthCheck: that a token may ask for it whatever its scopes.',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
-    'objects (objects.ts): fields, filters, and that tickets and customers take custom fields as lists; only https://www.withone.ai/knowledge/gorgias and https://docs.pinkfish.ai/api-reference/mcp-servers/application/gorgias say so (read 2026-11-22).',
+    'objects (objects.ts): the filter of surveys, priorities of tickets, `meta` of customers, and lists of custom fields; only https://www.withone.ai/knowledge/gorgias and https://docs.pinkfish.ai/api-reference/mcp-servers/application/gorgias say so (read 2026-11-22).',
     'customFields (table.ts): where they are listed; only https://docs.pinkfish.ai/api-reference/mcp-servers/application/gorgias/gorgias-customers says so (read 2026-11-22), that a hundred are all of them, and what types are called.',
   ],
   // @see https://developers.gorgias.com/docs/oauth2-authentication-for-creating-apps-with-gorgias read 2026-11-22
@@ -61,5 +61,8 @@ export default defineProvider({
       'satisfaction-surveys': ['create', 'update'],
       teams: [],
     },
+    // Messages of a ticket are written on their own, and who changes an address has to send the password of the user.
+    // @see https://developers.gorgias.com/reference (as https://github.com/konfig-dev/konfig/blob/bec3d36/sdks/db/custom-request-specs/gorgias.com.yaml keeps it) read 2026-11-29
+    createOnly: { tickets: ['messages'], users: ['email'] },
   }),
 })

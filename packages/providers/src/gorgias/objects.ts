@@ -27,6 +27,7 @@ function object(given: StaticFields & Omit<GorgiasObject, 'items'>): GorgiasObje
   return { ...given, items: (answer) => listIn(answer, Array.isArray(answer.json) ? '' : 'data') }
 }
 
+/** @see https://developers.gorgias.com/reference (as https://github.com/konfig-dev/konfig/blob/bec3d36/sdks/db/custom-request-specs/gorgias.com.yaml keeps it) read 2026-11-29 */
 export const objects: Readonly<Record<string, GorgiasObject>> = {
   tickets: object({
     ...byCreation,
@@ -72,7 +73,7 @@ export const objects: Readonly<Record<string, GorgiasObject>> = {
       'receiver:other subject body_text body_html attachments:other headers:other external_id',
       'integration_id:int meta:other sent_datetime:datetime',
     ),
-    required: ['ticket_id', 'channel', 'via', 'from_agent'],
+    required: ['ticket_id', 'channel', 'via', 'from_agent', 'source'],
     references: { ticket_id: 'tickets' },
   }),
   'satisfaction-surveys': object({
@@ -92,9 +93,9 @@ export const objects: Readonly<Record<string, GorgiasObject>> = {
     required: ['name'],
   }),
   users: object({
-    readOnly: typed(changing, 'firstname lastname active:boolean role:other bio'),
-    writable: typed('name email external_id language timezone country meta:other'),
-    required: ['name', 'email'],
+    readOnly: typed(changing, 'firstname lastname active:boolean'),
+    writable: typed('name email role:other bio external_id language timezone country meta:other'),
+    required: ['name', 'email', 'role'],
   }),
   macros: object({
     readOnly: typed(changing, 'usage:int archived_datetime:datetime relevance_rank:int'),

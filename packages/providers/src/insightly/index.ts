@@ -11,13 +11,10 @@ export default defineProvider({
   displayName: 'Insightly',
   docsUrl: 'https://api.insightly.com/v3.1/Help',
   unverified: [
-    'elsewhere (objects.ts): that no write takes them, by an independent comparison; the page of version 3.1 was not read.',
     'auth: that the host without a pod, which an older page names, answers for accounts of every pod.',
     'account.healthCheck: the path; only https://glama.ai/mcp/connectors/io.usefulapi/insightly/tools/insightly_get_current_user says so (read 2026-11-22).',
     'limits: the largest page; only https://glama.ai/mcp/connectors/io.usefulapi/insightly/tools/insightly_list_records says so.',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
-    "objects (objects.ts): the list of fields, which is written from memory of the reference; the account's custom fields are asked.",
-    'record (record.ts): that tasks and projects carry no id that comes before their own.',
     'customFields (table.ts): the names in a definition of a custom field.',
   ],
   // @see https://api.na1.insightly.com/v3.1/ read 2026-11-22

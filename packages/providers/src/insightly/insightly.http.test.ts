@@ -72,3 +72,25 @@ it('holds a record against all filters, though Insightly takes one', async () =>
   })
   expect(page?.records.map(({ CONTACT_ID: id }) => id)).toEqual([1005])
 })
+
+// https://api.na1.insightly.com/v3.1/swagger/docs/v3.1 (as https://github.com/konfig-dev/konfig keeps it), read 2026-11-29
+it.each([
+  ['Contacts', 'IMAGE_URL'],
+  ['Organisations', 'EMAILDOMAINS'],
+  ['Projects', 'OPPORTUNITY_ID'],
+  ['Tasks', 'COMPLETED_DATE_UTC'],
+])('describes of %s that %s is only read', async (objectName, fieldName) => {
+  const described = await insightly.objects.describe?.(await played.open(), objectName)
+  expect(described?.fields.find((field) => field.fieldName === fieldName)?.isReadOnly).toBe(true)
+})
+
+it('sends a custom field without the ending of newer ones in the list of custom fields, too', async () => {
+  const call = await played.open()
+  const items = [{ fields: { FIRST_NAME: 'Ada', CONTACT_FIELD_1: 'gold' } }]
+  const common = { objectName: 'Contacts', allOrNone: false, headers: {} }
+  await insightly.write?.write(call, { ...common, action: 'create', items })
+  expect(JSON.parse(played.seen.at(-1)?.body ?? '')).toEqual({
+    FIRST_NAME: 'Ada',
+    CUSTOMFIELDS: [{ FIELD_NAME: 'CONTACT_FIELD_1', FIELD_VALUE: 'gold' }],
+  })
+})

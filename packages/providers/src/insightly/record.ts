@@ -17,7 +17,9 @@ const listed = listedFields({
   container: 'CUSTOMFIELDS',
   nameOf: ({ FIELD_NAME: name }) => String(name),
   valueOf: ({ FIELD_VALUE: value }) => value,
-  isCustom: (name) => name.endsWith('__c'),
+  // The members of a body are in capital letters alone; everything else is in this list.
+  // @see https://api.na1.insightly.com/v3.1/swagger/docs/v3.1 (as https://github.com/konfig-dev/konfig/blob/bec3d36/sdks/db/custom-request-specs/insightly.com.yaml keeps it) read 2026-11-29
+  isCustom: (name) => !/^[A-Z_]+$/.test(name),
   entryOf: (name, value) => ({ FIELD_NAME: name, FIELD_VALUE: value }),
 })
 

@@ -18,8 +18,7 @@ import { record, toBody } from './record.ts'
 /**
  * The search takes one parameter: an instant, or one field with a value. Further filters are compared here. An update names
  * the record by the id field in its body.
- * @see https://api.na1.insightly.com/v3.1/ read 2026-11-21
- * @see https://github.com/ljfc/insightly_swagger/blob/master/docs/ContactsApi.md (a client of version 2.2, `get_contacts_by_search`) read 2026-11-28
+ * @see https://api.na1.insightly.com/v3.1/swagger/docs/v3.1 (as https://github.com/konfig-dev/konfig/blob/bec3d36/sdks/db/custom-request-specs/insightly.com.yaml keeps it) read 2026-11-29
  */
 export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<InsightlyObject>({
   displayName: 'Insightly',

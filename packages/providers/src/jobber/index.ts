@@ -17,9 +17,8 @@ export default defineProvider({
   unverified: [
     'events.webhook (webhook.ts): the header, the signed text and the payload, which only clients of others show. That the id of the account in events is that of its query.',
     'auth: the addresses; only https://rollout.com/integration-guides/jobber/how-to-build-a-public-jobber-integration-building-the-auth-flow says so (read 2026-11-22).',
-    "objects (objects.ts): the arguments of products, and the bodies of clients and requests; only https://github.com/segevsh/w6w-apps/tree/main/apps/jobber says so, which has tried them against Jobber's schema (read 2026-11-23).",
     'objects (objects.ts): that an application may not ask for hidden products: schemas that applications read have no `showInactive` (https://github.com/plife507/jobber-cli-v3/blob/main/src/types/graphql.ts), and the one that Jobber shows without credentials has it (read 2026-11-29).',
-    'objects (table.ts): that `updatedAt` of a filter takes `after`, and that lists without a filter by state return archived records, too.',
+    'objects (table.ts): that lists without a filter by state return archived records, too.',
     'account.healthCheck: that `account` needs no right; only https://github.com/segevsh/w6w-apps/tree/main/apps/jobber says so (read 2026-11-23).',
     'limits: the largest page; a hundred is the most, and costs too much of the budget.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
@@ -47,10 +46,7 @@ export default defineProvider({
   read: {
     overlapMs: 60_000,
     inFull: ['visits', 'properties', 'products', 'users'],
-    leavesOut: {
-      users: 'Jobber lists users by their state, and deactivated ones are not asked for.',
-      products: 'Jobber leaves out hidden products.',
-    },
+    leavesOut: { products: 'Jobber leaves out hidden products.' },
     ...reading.read,
   },
   search: {

@@ -49,8 +49,10 @@ const played = await startPlayed(jobber, {
     // https://github.com/plife507/jobber-cli-v3/blob/main/src/types/graphql.ts (`QueryProductsArgs`), read 2026-11-29
     if (name === 'products')
       expect(query).toContain('products(filter: $filter, first: $first, after: $after)')
-    if (name === 'users') expect(asObject(filter)?.status).toBe('ACTIVATED')
-    const rows = [...account.rows(name, since + 1)]
+    const status = asObject(filter)?.status
+    // https://github.com/plife507/jobber-cli-v3/blob/main/src/types/graphql.ts (`UsersFilterAttributes`), read 2026-11-29
+    if (name === 'users') expect(['ACTIVATED', 'DEACTIVATED']).toContain(status)
+    const rows = account.rows(name, since + 1).filter((row) => status === undefined || row.status === status)
     const [order] = (sort as Row[] | undefined) ?? []
     if (order) {
       expect(order.key).toBe('UPDATED_AT')
@@ -78,7 +80,7 @@ const others: Record<string, Row[]> = {
   visits: fiveRows((index) => ({ id: `v${index}`, title: `Visit ${index}` })),
   properties: fiveRows((index) => ({ id: `p${index}`, name: `House ${index}` })),
   products: fiveRows((index) => ({ id: `s${index}`, name: `Service ${index}` })),
-  users: fiveRows((index) => ({ id: `u${index}`, status: 'ACTIVATED' })),
+  users: fiveRows((index) => ({ id: `u${index}`, status: index % 2 ? 'ACTIVATED' : 'DEACTIVATED' })),
 }
 const { also } = played.beside(others)
 

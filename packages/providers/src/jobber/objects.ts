@@ -4,8 +4,8 @@ import { type TableObject, typed } from '@mortise/connector-kit'
 export interface JobberObject extends TableObject {
   /** The type of the list's filter. */
   filterType: string
-  /** The filter that every request for the list has. */
-  filter?: Readonly<Record<string, unknown>>
+  /** The states that the list is asked for one after the other. */
+  states?: readonly string[]
   /** The filter that finds what changed since. */
   since?: true
   /** The type of the order by change, the latest first. */
@@ -124,8 +124,9 @@ export const objects: Readonly<Record<string, JobberObject>> = {
   }),
   users: object({
     filterType: 'UsersFilterAttributes!',
-    // There is no list of all users.
-    filter: { status: 'ACTIVATED' },
+    // A filter names one state.
+    // @see https://github.com/plife507/jobber-cli-v3/blob/main/src/types/graphql.ts (`UsersFilterAttributes`) read 2026-11-29
+    states: ['ACTIVATED', 'DEACTIVATED'],
     readOnly: typed(
       'id uuid name:other email:other phone:other status isAccountOwner:boolean isAccountAdmin:boolean',
     ),

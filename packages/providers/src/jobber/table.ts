@@ -10,6 +10,8 @@ import {
   type NativeRecord,
   type OneWrite,
   objectIn,
+  readInTurn,
+  readList,
   searchList,
   type TableParts,
   valueAt,
@@ -34,8 +36,12 @@ function selectionOf({ readOnly, writable, parts }: JobberObject): string {
   return names.map((name) => `${name} ${parts[name] ?? ''}`.trim()).join(' ')
 }
 
-function listRequest(entry: JobberObject, { objectName, since }: ListWish): CallRequest {
-  const { filterType, sortType, filter } = entry
+function listRequest(
+  entry: JobberObject,
+  { objectName, since }: Pick<ListWish, 'objectName' | 'since'>,
+  status?: string,
+): CallRequest {
+  const { filterType, sortType } = entry
   // Whether the instant itself is meant is not documented: a second more is asked for.
   const after = since && entry.since && new Date(since.getTime() - 1000).toISOString()
   const declared = sortType ? `, $sort: ${sortType}` : ''
@@ -46,7 +52,7 @@ function listRequest(entry: JobberObject, { objectName, since }: ListWish): Call
     }
   }`
   return ask(query, {
-    filter: after ? { ...filter, updatedAt: { after } } : (filter ?? {}),
+    filter: after ? { updatedAt: { after } } : status === undefined ? {} : { status },
     sort: sortType && [{ key: 'UPDATED_AT', direction: since ? 'DESCENDING' : 'ASCENDING' }],
   })
 }
@@ -58,7 +64,7 @@ const table = fromObjectTable<JobberObject>({
   style: byConnection,
   pageSizeMax,
   place: inVariables,
-  list: listRequest,
+  list: (entry, wish) => listRequest(entry, wish),
   isNewestFirst: ({ sortType }, { since }) => sortType !== undefined && since !== undefined,
   one: (entry, { id }) =>
     entry.one && /^[\w+/=-]+$/.test(id)
@@ -69,7 +75,24 @@ const table = fromObjectTable<JobberObject>({
   write: writeOne,
 })
 
-export const { listObjects, describe, read, write } = table
+export const { listObjects, describe, write } = table
+
+export const read: TableParts['read'] = async (call, request) => {
+  const { objectName, cursor, pageSize } = request
+  const entry = objectIn(objects, objectName, displayName)
+  if (entry.states === undefined) return table.read(call, request)
+  const inState = (status: string) => (at: string | undefined) =>
+    readList(call, {
+      request: listRequest(entry, { objectName, since: undefined }, status),
+      style: byConnection,
+      items: entry.items,
+      cursor: at,
+      pageSize,
+      pageSizeMax,
+      place: inVariables,
+    })
+  return readInTurn(cursor, entry.states.map(inState))
+}
 
 function writeOne({ one = '' }: JobberObject, { objectName, action, item, id }: OneWrite): CallRequest {
   const answer = `{ ${one} { id } userErrors { message path } }`

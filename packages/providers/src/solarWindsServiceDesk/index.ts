@@ -1,4 +1,5 @@
-// SolarWinds Service Desk: incidents, assets and users of an IT help desk.
+// SolarWinds Service Desk: incidents, assets and users of an IT help desk. The vendor's samples
+// (https://github.com/SAManage/Samples) use a client of their author (https://github.com/cw2908/samanage-ruby).
 import { defineProvider, hostLabels, lazyReading, lazyWriting } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
@@ -35,9 +36,7 @@ export default defineProvider({
   displayName: 'SolarWinds Service Desk',
   docsUrl: 'https://apidoc.samanage.com/',
   unverified: [
-    'account.healthCheck: the path; only https://github.com/cw2908/samanage-ruby/blob/master/lib/samanage/api.rb says so (read 2026-11-22).',
-    'objects (table.ts): lists and their paging; only https://github.com/airbytehq/airbyte/blob/master/airbyte-integrations/connectors/source-solarwinds-service-desk/manifest.yaml says so (read 2026-11-23).',
-    'objects (table.ts): addresses of records and the object around one that is sent; only https://github.com/cw2908/samanage-ruby says so (read 2026-11-22).',
+    'objects (table.ts): the lists of catalog items and risks, and that each list takes `per_page`; only https://github.com/airbytehq/airbyte/blob/master/airbyte-integrations/connectors/source-solarwinds-service-desk/manifest.yaml says so (read 2026-11-23).',
     'objects (table.ts): fields of bodies; other fields come from a sample.',
     'limits: the largest page.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
@@ -62,10 +61,8 @@ export default defineProvider({
         defaultValue: 'api',
       },
     ],
-    healthCheck: {
-      path: '/api.json',
-      isUnverified: true,
-    },
+    // @see https://github.com/SAManage/Samples/blob/master/Sync%20Warranty/python/sync_warranties.py read 2026-11-29
+    healthCheck: { path: '/api.json' },
   },
   baseUrl: ({ subdomain }) => `https://${subdomain}.samanage.com`,
   http: { headers: () => ({ accept: 'application/vnd.samanage.v2.1+json' }) },

@@ -1,4 +1,4 @@
-// How SolarWinds Service Desk is asked: bare lists in numbered pages; a record is sent in an object named for it.
+// How SolarWinds Service Desk is asked: bare lists, most in numbered pages; a record is sent in an object named for it.
 import {
   asObject,
   byPageNumber,
@@ -12,31 +12,41 @@ import {
   type TableParts,
   type TypedFields,
   typed,
+  unpaged,
 } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 interface ServiceObject extends TableObject {
   /** The member that wraps a record in requests and answers; absent for an object that is only read. */
   kind?: string
+  /** Each record has an address. */
+  isAddressed: boolean
 }
 
 const stamps = typed('created_at:datetime updated_at:datetime')
 const own = typed('id:int', stamps)
 
-const object = (kind: string, writable: TypedFields, scanned = 'name'): ServiceObject => ({
+const object = (
+  kind: string,
+  writable: TypedFields,
+  more?: Pick<ServiceObject, 'scanned' | 'required' | 'style'>,
+): ServiceObject => ({
   items: (answer) => listIn(answer, ''),
   kind,
+  isAddressed: true,
   readOnly: own,
   writable,
-  scanned: [scanned],
-  required: [scanned],
+  scanned: ['name'],
+  required: ['name'],
+  ...more,
 })
 
-const readOnly = (scanned: string): ServiceObject => ({
+const readOnly = (isAddressed: boolean): ServiceObject => ({
   items: (answer) => listIn(answer, ''),
+  isAddressed,
   readOnly: own,
   writable: {},
-  scanned: [scanned],
+  scanned: ['name'],
 })
 
 const named = typed('name description')
@@ -58,22 +68,33 @@ const objects: Readonly<Record<string, ServiceObject>> = {
   users: object(
     'user',
     typed('name email title phone mobile_phone role:other department:other site:other disabled:boolean'),
-    'email',
+    { scanned: ['email'], required: ['email'] },
   ),
   groups: object('group', named),
   departments: object('department', named),
   sites: object('site', typed(named, 'location time_zone')),
-  categories: object('category', typed(named, 'parent_id:int')),
-  other_assets: object('other_asset', asset),
-  contracts: object('contract', typed(named, 'type start_date:datetime end_date:datetime')),
+  // All of them come at once, whichever page is asked for.
+  // @see https://github.com/cw2908/samanage-ruby/blob/c338434/lib/samanage/api/category.rb read 2026-11-29
+  categories: object('category', typed(named, 'parent_id:int'), { style: unpaged }),
+  // @see https://github.com/cw2908/samanage-ruby/blob/c338434/spec/api/samanage_other_asset_spec.rb read 2026-11-29
+  other_assets: object('other_asset', typed(asset, 'manufacturer asset_type:other'), {
+    required: ['name', 'manufacturer', 'asset_type', 'status'],
+  }),
+  // @see https://github.com/cw2908/samanage-ruby/blob/c338434/spec/api/samanage_contract_spec.rb read 2026-11-29
+  contracts: object(
+    'contract',
+    typed(named, 'type status manufacturer_name start_date:datetime end_date:datetime'),
+    { required: ['name', 'status'] },
+  ),
   vendors: object('vendor', named),
-  hardwares: readOnly('name'),
-  mobiles: readOnly('name'),
-  purchase_orders: readOnly('name'),
-  catalog_items: readOnly('name'),
-  configuration_items: readOnly('name'),
-  roles: readOnly('name'),
-  risks: readOnly('name'),
+  // @see https://github.com/cw2908/samanage-ruby/tree/c338434/lib/samanage/api (`find_hardware` and the like) read 2026-11-29
+  hardwares: readOnly(true),
+  mobiles: readOnly(true),
+  purchase_orders: readOnly(true),
+  configuration_items: readOnly(true),
+  catalog_items: readOnly(false),
+  roles: readOnly(false),
+  risks: readOnly(false),
 }
 
 const displayName = 'SolarWinds Service Desk'
@@ -86,8 +107,8 @@ const table = fromObjectTable<ServiceObject>({
   style: byPageNumber({ page: 'page', limit: 'per_page' }),
   pageSizeMax,
   list: (_, { objectName }) => ({ path: `/${objectName}.json` }),
-  one: ({ kind }, { objectName, id }) =>
-    kind && /^\d+$/.test(id) ? { path: `/${objectName}/${id}.json` } : undefined,
+  one: ({ isAddressed }, { objectName, id }) =>
+    isAddressed && /^\d+$/.test(id) ? { path: `/${objectName}/${id}.json` } : undefined,
   unwrap: asObject,
   write({ kind = '' }, { objectName, action, item, id }) {
     const request = requestAt(action, {
@@ -106,11 +127,11 @@ export const { listObjects, describe, read, write } = table
 const list = { read, record, pageSize: pageSizeMax }
 
 export const readByIds: TableParts['readByIds'] = async (call, request) =>
-  objectIn(objects, request.objectName, displayName).kind
+  objectIn(objects, request.objectName, displayName).isAddressed
     ? table.readByIds(call, request)
     : idsInList(call, list, request)
 
 export const search: TableParts['search'] = async (call, request) => {
-  const { kind, scanned: fields = [] } = objectIn(objects, request.objectName, displayName)
-  return kind ? table.search(call, request) : searchList(call, { ...list, fields }, request)
+  const { isAddressed, scanned: fields = [] } = objectIn(objects, request.objectName, displayName)
+  return isAddressed ? table.search(call, request) : searchList(call, { ...list, fields }, request)
 }

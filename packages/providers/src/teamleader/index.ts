@@ -25,8 +25,9 @@ export default defineProvider({
     tokenUrl: 'https://focus.teamleader.eu/oauth2/access_token',
   },
   account: {
-    // @see https://github.com/teamleadercrm/api/blob/master/apiary.apib read 2026-11-22
-    healthCheck: { path: '/users.me' },
+    // Other verbs than POST are deprecated.
+    // @see https://github.com/teamleadercrm/api/blob/master/apiary.apib read 2026-11-29
+    healthCheck: { method: 'POST', path: '/users.me' },
   },
   baseUrl: 'https://api.focus.teamleader.eu',
   // Two hundred requests in a minute.

@@ -13,6 +13,10 @@ export interface TeamleaderObject extends TableObject {
   /** Its list leaves custom fields out unless asked. */
   includesCustom?: boolean
   creation?: 'add' | 'create' | 'draft'
+  /** The filter that every request for the list has. */
+  always?: Readonly<Record<string, readonly string[]>>
+  /** No operation asks for one record: its list is asked for the id. */
+  isListed?: true
 }
 
 function object(given: Omit<TeamleaderObject, 'items' | 'filters' | 'readFilters'>): TeamleaderObject {
@@ -160,14 +164,19 @@ export const objects: Readonly<Record<string, TeamleaderObject>> = {
   }),
   users: object({
     params: { email: 'term' },
+    // Without it the list holds active users alone.
+    // @see https://github.com/teamleadercrm/api/blob/master/apiary.apib (April 2019, users.list) read 2026-11-29
+    always: { status: ['active', 'deactivated'] },
     readOnly: typed(
       'id account:other first_name last_name email email_verification_status telephones:other language',
       'function time_zone status teams:other avatar_url',
     ),
     writable: {},
   }),
+  // @see https://github.com/teamleadercrm/api/tree/master/src/03-deals (deal-phases, deal-pipelines) read 2026-11-29
   dealPhases: object({
     params: {},
+    isListed: true,
     creation: 'create',
     readOnly: typed('id actions:other probability:float'),
     writable: typed(
@@ -178,6 +187,7 @@ export const objects: Readonly<Record<string, TeamleaderObject>> = {
   }),
   dealPipelines: object({
     params: {},
+    isListed: true,
     scanned: ['name'],
     creation: 'create',
     readOnly: typed('id default:boolean status'),

@@ -27,11 +27,12 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   style: byPageNumber({ page: 'number', limit: 'size' }),
   pageSizeMax,
   place: inPage,
-  list: ({ params, hasChanges, sortedBy, includesCustom }, { objectName, since, filters }) => ({
+  list: ({ params, hasChanges, sortedBy, includesCustom, always }, { objectName, since, filters }) => ({
     method: 'POST',
     path: `/${objectName}.list`,
     json: {
       filter: {
+        ...always,
         // Whole seconds, with the offset Teamleader shows.
         updated_since: hasChanges && since ? secondBefore(since) : undefined,
         ...Object.fromEntries(filters.map((filter) => toParam(params, filter))),
@@ -40,9 +41,16 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
       includes: includesCustom ? 'custom_fields' : undefined,
     },
   }),
-  one: (_, { objectName, id }) =>
-    /^[0-9a-f-]{36}$/i.test(id) ? { method: 'POST', path: `/${objectName}.info`, json: { id } } : undefined,
-  unwrap: (json) => asObject(asObject(json)?.data),
+  one: ({ isListed }, { objectName, id }) => {
+    if (!/^[0-9a-f-]{36}$/i.test(id)) return undefined
+    return isListed
+      ? { method: 'POST', path: `/${objectName}.list`, json: { filter: { ids: [id] } } }
+      : { method: 'POST', path: `/${objectName}.info`, json: { id } }
+  },
+  unwrap(json) {
+    const data = asObject(json)?.data
+    return asObject(Array.isArray(data) ? data[0] : data)
+  },
   write({ creation = 'create' }, { objectName, action, item, id }) {
     const operation = action === 'create' ? creation : action
     const own = action === 'create' ? {} : { id }

@@ -40,12 +40,12 @@ const played = await startPlayed(teamleader, {
     national_identification_number: `HRB ${index % 3}`,
     custom_fields: [{ definition: { type: 'customFieldDefinition', id: 'f1' }, value: 'gold' }],
   }),
-  methods: ['GET', 'POST'],
+  methods: ['POST'],
   documented: { filter: /^\{"context":"\w+"\}$/, page: /^\{"size":100,"number":\d+\}$/ },
   answer({ method, path, json, account }) {
+    if (method !== 'POST') return undefined
     if (path === '/users.me') return { json: { data: { id: uuid(1) } } }
     const [table = '', operation] = path.slice(1).split('.')
-    if (method !== 'POST') return undefined
     if (table === 'customFieldDefinitions') return { json: { data: definitions } }
     const { id, ...fields } = json
     if (operation === 'add' || operation === 'create' || operation === 'draft') {
@@ -53,12 +53,14 @@ const played = await startPlayed(teamleader, {
     }
     if (operation === 'delete') return account.remove(table, String(id)) ? { status: 204 } : undefined
     if (operation === 'update') return account.edit(table, String(id), stored(fields)) && { status: 204 }
-    if (operation === 'info') {
+    if (operation === 'info' && !/^deal(Phases|Pipelines)$/.test(table)) {
       const row = account.find(table, String(id))
       return row && { json: { data: row } }
     }
     const filter = (json.filter ?? {}) as Row
-    const { size, number } = json.page as { size: number; number: number }
+    const { size, number } = (json.page ?? { size: 20, number: 1 }) as { size: number; number: number }
+    const ids = filter.ids as readonly unknown[] | undefined
+    const statuses: readonly unknown[] = [filter.status ?? (table === 'users' ? 'active' : [])].flat()
     const email = (filter.email as Row | undefined)?.email
     const since = filter.updated_since === undefined ? undefined : Date.parse(String(filter.updated_since))
     const rows = account
@@ -67,7 +69,9 @@ const played = await startPlayed(teamleader, {
         (row) =>
           (filter.term === undefined ||
             String(row.name).toLowerCase().includes(String(filter.term).toLowerCase())) &&
-          ['status', 'vat_number'].every((own) => filter[own] === undefined || row[own] === filter[own]) &&
+          (ids?.includes(row.id) ?? true) &&
+          (statuses.length === 0 || statuses.includes(row.status)) &&
+          (filter.vat_number === undefined || row.vat_number === filter.vat_number) &&
           (email === undefined || JSON.stringify(row.emails).includes(String(email))),
       )
     const shown = json.includes === 'custom_fields' ? rows : rows.map(({ custom_fields: _, ...row }) => row)
@@ -95,6 +99,25 @@ it('finds a company by its primary e-mail address', async () => {
   expect(found.map(({ id }) => id)).toEqual([uuid(3)])
   const { filter } = JSON.parse(played.seen.at(-1)?.body ?? '')
   expect(filter).toEqual({ email: { type: 'primary', email: 'ada3@example.com' } })
+})
+
+// https://github.com/teamleadercrm/api/tree/master/src/03-deals (deal-phases, deal-pipelines: there is no `info`), read 2026-11-29
+it.each(['dealPhases', 'dealPipelines'])(
+  'asks the list of %s for the records with an id',
+  async (objectName) => {
+    const others = { [objectName]: [1, 2].map((index) => ({ id: uuid(index), name: `Name ${index}` })) }
+    const call = await played.open({ others })
+    const records = await teamleader.read?.byIds?.(call, { objectName, fields: 'all', ids: [uuid(2)] })
+    expect(records).toEqual([{ id: uuid(2), name: 'Name 2' }])
+  },
+)
+
+// https://github.com/teamleadercrm/api/blob/master/apiary.apib (April 2019: active users are listed by default), read 2026-11-29
+it('lists deactivated users, too', async () => {
+  const users = ['active', 'deactivated'].map((status, index) => ({ id: uuid(index), status }))
+  const call = await played.open({ others: { users } })
+  const page = await teamleader.read?.page(call, { objectName: 'users', fields: 'all', pageSize: 10 })
+  expect(page?.records.map(({ status }) => status)).toEqual(['active', 'deactivated'])
 })
 
 it('describes the custom fields of the object asked for, with their options', async () => {
