@@ -182,7 +182,7 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
   "bigCommerce": {
     "account": [1, 1],
     "orders": [6, 6],
-    "customers": [1, 1],
+    "customers": [4, 4],
     "products": [6, 6],
     "categories": [6, 6],
     "brands": [6, 6],
@@ -544,14 +544,14 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
   },
   "docusign": {
     "account": [0, 1],
-    "envelopes": [2, 2],
+    "envelopes": [4, 4],
     "templates": [2, 2],
     "users": [2, 2],
     "groups": [1, 1],
   },
   "docusignDeveloper": {
     "account": [0, 1],
-    "envelopes": [2, 2],
+    "envelopes": [4, 4],
     "templates": [2, 2],
     "users": [2, 2],
     "groups": [1, 1],
@@ -808,8 +808,8 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
   },
   "gorgias": {
     "account": [0, 1],
-    "tickets": [0, 7],
-    "customers": [0, 7],
+    "tickets": [0, 9],
+    "customers": [0, 9],
     "messages": [0, 2],
     "satisfaction-surveys": [0, 5],
     "tags": [0, 6],
@@ -860,7 +860,7 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
   "helpScoutMailbox": {
     "account": [1, 1],
     "customers": [5, 6],
-    "conversations": [5, 5],
+    "conversations": [8, 8],
     "mailboxes": [3, 3],
     "users": [3, 3],
     "tags": [1, 1],
@@ -2314,10 +2314,10 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
   "teamwork": {
     "account": [0, 1],
     "tasks": [6, 6],
-    "projects": [3, 3],
-    "tasklists": [3, 3],
-    "people": [3, 3],
-    "companies": [3, 3],
+    "projects": [6, 6],
+    "tasklists": [6, 6],
+    "people": [6, 6],
+    "companies": [6, 6],
   },
   "webex": {
     "account": [1, 1],
