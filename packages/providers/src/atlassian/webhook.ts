@@ -20,6 +20,7 @@ import {
   type WantedEvents,
   type WebhookSupport,
 } from '@mortise/connector-kit'
+import { quote } from './query.ts'
 
 const DAY_MS = 86_400_000
 const signed = { algorithm: 'sha256', encoding: 'hex', prefix: 'sha256=', header: 'x-hub-signature' } as const
@@ -68,7 +69,9 @@ async function subscribe(
     types.flatMap((type) => events[objectName]?.[type] ?? []),
   )
   // A filter is demanded and few fields may be in it: all projects by name. Those made later join at the next change.
-  const jqlFilter = `project in (${(await projectKeys(call)).join(', ')})`
+  // A key may be a word of the language, such as OR, so each is quoted.
+  const keys = (await projectKeys(call)).map(quote)
+  const jqlFilter = `project in (${keys.join(', ')})`
   const { json } = await call.request({
     method: 'POST',
     path: '/3/webhook',
