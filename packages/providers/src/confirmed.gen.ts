@@ -824,9 +824,9 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
   "greenhouse": {
     "account": [0, 1],
     "candidates": [0, 4],
-    "applications": [0, 1],
+    "applications": [0, 4],
     "jobs": [0, 3],
-    "offers": [0, 1],
+    "offers": [0, 3],
     "openings": [1, 1],
     "interviews": [1, 1],
     "users": [0, 1],
