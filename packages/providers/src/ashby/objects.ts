@@ -44,7 +44,7 @@ export const objects: Readonly<Record<string, AshbyObject>> = {
     ),
     required: ['name'],
   }),
-  // What is sent as `teamId` is answered as `departmentId`.
+  // Ashby answers with the team of a job in `departmentId`, and takes it in `teamId`.
   jobs: object({
     one: 'job',
     idParam: 'jobId',

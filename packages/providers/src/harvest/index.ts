@@ -13,7 +13,7 @@ export default defineProvider({
   docsUrl: 'https://help.getharvest.com/api-v2/',
   unverified: [
     'auth: the address of tokens, and how the client proves itself; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
-    "account: the address of the list of accounts and where they are in it, which a copy of the vendor's page and clients have; the page itself could be read in part.",
+    "account: the address and the form of the list of accounts; only a copy of the vendor's page and clients have them.",
   ],
   // @see https://github.com/adrian-dotco/harvest-mcp-server/blob/main/docs/harvest_api_docs/02_authentication/01_authentication.md (a copy of the vendor's page; the address of consent) read 2026-11-29
   auth: {

@@ -11,7 +11,7 @@ const zohoAt = (metadata: Metadata) =>
   domainOf(metadata) === 'ca' ? 'zohocloud.ca' : `zoho.${domainOf(metadata)}`
 const accountsHost = (metadata: Metadata) => `accounts.${zohoAt(metadata)}`
 
-/** Where ServiceDesk Plus has a domain of its own. */
+/** Data centres whose ServiceDesk Plus is not at manageengine. */
 const serviceDesks: Readonly<Record<string, string>> = {
   'com.au': 'servicedeskplus.net.au',
   jp: 'servicedeskplus.jp',
