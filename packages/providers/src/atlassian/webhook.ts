@@ -20,7 +20,6 @@ import {
   type WantedEvents,
   type WebhookSupport,
 } from '@mortise/connector-kit'
-import { quote } from './query.ts'
 
 const DAY_MS = 86_400_000
 const signed = { algorithm: 'sha256', encoding: 'hex', prefix: 'sha256=', header: 'x-hub-signature' } as const
@@ -70,6 +69,7 @@ async function subscribe(
   )
   // A filter is demanded and few fields may be in it: all projects by name. Those made later join at the next change.
   // A key may be a word of the language, such as OR, so each is quoted.
+  const { quote } = await import('./query.ts')
   const keys = (await projectKeys(call)).map(quote)
   const jqlFilter = `project in (${keys.join(', ')})`
   const { json } = await call.request({
