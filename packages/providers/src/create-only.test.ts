@@ -19,6 +19,7 @@ import front from './front/index.ts'
 import github from './github/index.ts'
 import gitlab from './gitlab/index.ts'
 import google from './google/index.ts'
+import helpScout from './helpScoutMailbox/index.ts'
 import highLevel from './highLevelStandard/index.ts'
 import instantlyAI from './instantlyAI/index.ts'
 import intercom from './intercom/index.ts'
@@ -50,6 +51,8 @@ interface Once {
 }
 
 const createOnly: Once[] = [
+  // https://developer.helpscout.com/mailbox-api/endpoints/conversations/update/ (the paths of its table) read 2026-11-29
+  { provider: helpScout, objectName: 'conversations', fields: ['type', 'threads', 'customer'] },
   // https://www.npmjs.com/package/stripe/v/23.1.0 (parameters of `update`) read 2026-11-28
   { provider: stripe, objectName: 'coupons', fields: ['amount_off', 'percent_off', 'duration'] },
   { provider: stripe, objectName: 'prices', fields: ['currency', 'product', 'unit_amount'] },

@@ -102,8 +102,9 @@ it.each(consenting)(
     })
     const { searchParams, protocol } = new URL(url)
     expect(protocol).toBe('https:')
+    const responseType = provider.auth.kind === 'oauth2' ? provider.auth.responseType : undefined
     expect(Object.fromEntries(searchParams)).toMatchObject({
-      response_type: 'code',
+      response_type: responseType ?? 'code',
       client_id: 'the-client',
       redirect_uri: 'https://mortise.example.com/callbacks/v1/oauth',
       state: 'the-state',

@@ -19,6 +19,8 @@ export interface OAuth2Auth {
   /** The server's name in `iss` (RFC 9207). Default: Mortise compares its host with that of `authUrl`. */
   issuer?: string
   tokenUrl: string | ((metadata: Metadata) => string)
+  /** Where tokens are renewed, for vendors that give fresh ones at another address. */
+  refreshUrl?: string | ((metadata: Metadata) => string)
   /** Where tokens are revoked (RFC 7009 or the vendor's own), if anywhere. */
   revokeUrl?: string | ((metadata: Metadata) => string)
   /** The request that ends a token, for vendors that do not revoke as RFC 7009 says. */
@@ -30,6 +32,10 @@ export interface OAuth2Auth {
   /** The URLs hold the customer's workspace, so it has to be known before the customer is sent there. */
   explicitWorkspaceRequired?: boolean
   authUrlParams?: Readonly<Record<string, string>>
+  /** The vendor's word for the flow, where it is not the standard's `code`. */
+  responseType?: string
+  /** Parameters that the vendor wants beside the code, when it is traded for tokens. */
+  exchangeParams?: Readonly<Record<string, string>>
   /** Where the token answer names the workspace, the user and the granted scopes: a key, or a path such as `user.id`. */
   tokenMetadata?: {
     workspaceRef?: string

@@ -44,7 +44,7 @@ export async function buildAuthorizationUrl(input: AuthorizationInput): Promise<
   const params: Record<string, string> = {
     ...auth.authUrlParams,
     ...input.params,
-    response_type: 'code',
+    response_type: auth.responseType ?? 'code',
     client_id: input.clientId,
     redirect_uri: input.redirectUri,
     state: input.state,

@@ -149,6 +149,18 @@ describe('the authorization address', () => {
     expect(usual.codeVerifier?.length).toBeGreaterThanOrEqual(43)
   })
 
+  it("carries the vendor's own word for the flow, which no builder's parameter replaces", async () => {
+    const { url } = await buildAuthorizationUrl({
+      provider: provider({ responseType: 'auth_code' }),
+      metadata: {},
+      clientId: 'id',
+      redirectUri,
+      state: 's',
+      params: { response_type: 'token' },
+    })
+    expect(new URL(url).searchParams.getAll('response_type')).toEqual(['auth_code'])
+  })
+
   it('moves to the override', async () => {
     const urlOverride = 'http://127.0.0.1:9/acme'
     const input = { provider: provider(), metadata: {}, clientId: 'id', redirectUri, state: 's', urlOverride }
@@ -294,6 +306,27 @@ describe('vendors that deviate', () => {
       reaction: { kind },
       message,
     })
+  })
+
+  it('trades the code with what the vendor wants beside it, and renews where the vendor renews', async () => {
+    const vendor = await startVendor(() => ({ json: { access_token: 'new' } }))
+    vendors.push(vendor)
+    const request = {
+      provider: provider({
+        refreshUrl: 'https://login.acme.com/refresh',
+        exchangeParams: { state: 'none' },
+      }),
+      metadata: {},
+      client: { clientId: 'id', clientSecret: 'secret', boundTo },
+      send,
+      urlOverride: vendor.url,
+    }
+    await exchangeCode({ ...request, code: 'c', redirectUri, codeVerifier: 'v'.repeat(43) })
+    await refreshTokens({ ...request, credentials: { ...before, boundTo } })
+    const bodies = vendor.seen.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
+    expect(vendor.seen.map(({ url }) => url)).toEqual(['/token', '/refresh'])
+    expect(bodies[0]).toMatchObject({ grant_type: 'authorization_code', code: 'c', state: 'none' })
+    expect(bodies[1]).not.toHaveProperty('state')
   })
 
   it('asks to reconnect when there never was a refresh token', async () => {

@@ -16,6 +16,7 @@ export function exchangeCode(
   request: TokenRequest & { code: string; redirectUri: string; codeVerifier?: string | undefined },
 ): Promise<TokenGrant> {
   const secrets = [request.code, ...(request.codeVerifier ? [request.codeVerifier] : [])]
+  const { exchangeParams } = oauth2Auth(request.provider)
   return requestTokens({ ...request, secrets }, (at) =>
     oauth.authorizationCodeGrantRequest(
       at.server,
@@ -29,7 +30,7 @@ export function exchangeCode(
       ),
       request.redirectUri,
       request.codeVerifier ?? oauth.nopkce,
-      at.options,
+      { ...at.options, ...(exchangeParams ? { additionalParameters: exchangeParams } : undefined) },
     ),
   )
 }
@@ -50,7 +51,7 @@ export async function refreshTokens(
   const { refreshToken, username, password } = credentials
   if (refreshToken) {
     return requestTokens(
-      { ...request, secrets: [refreshToken] },
+      { ...request, secrets: [refreshToken], isRenewal: true },
       (at) => oauth.refreshTokenGrantRequest(at.server, at.client, at.clientAuth, refreshToken, at.options),
       credentials,
     )

@@ -61,9 +61,10 @@ export function addressTemplates(provider: ProviderDefinition): [string, Address
 /** Those of them that see the client's secret. */
 export function clientTemplates({ auth }: ProviderDefinition): [string, AddressTemplate][] {
   if (auth.kind !== 'oauth2') return []
-  const { tokenUrl, revokeUrl, revokeRequest } = auth
+  const { tokenUrl, refreshUrl, revokeUrl, revokeRequest } = auth
   return [
     ['tokenUrl', tokenUrl],
+    ...(refreshUrl ? [['refreshUrl', refreshUrl] satisfies [string, AddressTemplate]] : []),
     ...(revokeUrl ? [['revokeUrl', revokeUrl] satisfies [string, AddressTemplate]] : []),
     ...(revokeRequest
       ? [

@@ -29,6 +29,8 @@ interface EndpointRequest extends TokenRequest {
   boundTo?: Metadata
   /** The status says it all, as when revoking. */
   ignoresBody?: boolean
+  /** A refresh token is traded for tokens. */
+  isRenewal?: boolean
 }
 
 /** A token endpoint in the form of oauth4webapi. */
@@ -70,7 +72,8 @@ export function tokenEndpoint(
   onAnswer?: (answer: Readonly<Record<string, unknown>>) => void,
 ): TokenEndpoint {
   const metadata = completeMetadata(request.provider, request.metadata)
-  const tokenUrl = parseAddress(request.provider, resolveTemplate(auth.tokenUrl, metadata))
+  const template = (request.isRenewal ? auth.refreshUrl : undefined) ?? auth.tokenUrl
+  const tokenUrl = parseAddress(request.provider, resolveTemplate(template, metadata))
   const revokeUrl = auth.revokeUrl && resolveTemplate(auth.revokeUrl, metadata)
   return {
     server: {

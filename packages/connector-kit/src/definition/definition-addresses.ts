@@ -33,13 +33,14 @@ export function isClientOfAccount(auth: Auth): boolean {
 }
 
 function authAddresses(auth: OAuth2Auth): DefinitionAddress[] {
-  const { authUrl, tokenUrl, revokeUrl, revokeRequest } = auth
+  const { authUrl, tokenUrl, refreshUrl, revokeUrl, revokeRequest } = auth
   const takesClientSecret = !isClientOfAccount(auth)
   const needsAuthUrl = auth.grant === 'authorizationCode' || auth.grant === 'authorizationCodePKCE'
   const addresses: DefinitionAddress[] = [{ place: 'tokenUrl', template: tokenUrl, takesClientSecret }]
   if (needsAuthUrl || authUrl) {
     addresses.unshift({ place: 'authUrl', template: authUrl ?? '', takesClientSecret: false })
   }
+  if (refreshUrl) addresses.push({ place: 'refreshUrl', template: refreshUrl, takesClientSecret })
   if (revokeUrl) addresses.push({ place: 'revokeUrl', template: revokeUrl, takesClientSecret })
   if (revokeRequest) {
     const template = (metadata: Metadata) => revokeRequest('token', metadata).url

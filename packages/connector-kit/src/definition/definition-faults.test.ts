@@ -140,6 +140,14 @@ it.each<[string, Partial<ProviderDraft>, string[]]>([
     [leads('revokeUrl', 'evil.example')],
   ],
   [
+    'a host that customers name, where tokens are renewed',
+    {
+      ...codes('https://acme.com/token', { refreshUrl: ({ shop }) => `https://${shop}/refresh` }),
+      ...shopIn(),
+    },
+    [leads('refreshUrl', 'evil.example')],
+  ],
+  [
     'a revocation request to a host that customers name',
     {
       ...codes('https://acme.com/token', {

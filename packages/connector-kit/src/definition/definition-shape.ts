@@ -66,9 +66,12 @@ const authRules: Readonly<Record<Auth['kind'], Rule>> = {
       authUrl: template,
       pkce: oneOf('refused', 'unconfirmed'),
       issuer: text,
+      refreshUrl: template,
       revokeUrl: template,
       revokeRequest: fn,
       authUrlParams: mapOf(text),
+      responseType: filled,
+      exchangeParams: mapOf(text),
       callbackFacts: listOf(shape({ ...fact, parameter: filled, read: fn })),
       tokenMetadata: shape(
         {},

@@ -89,3 +89,31 @@ it('reads the list where a search, which ends after a page, would lose candidate
   await ashby.read?.page(call, { objectName: 'candidates', fields: 'all', filters, pageSize: 2 })
   expect(played.seen.at(-1)?.url).toBe('/candidate.list')
 })
+
+/** @see https://github.com/nxrobins/ashby-mcp/blob/main/openapi.json (a copy of the vendor's description) read 2026-11-29 */
+it.each([
+  ['jobs', 'job', 'jobId', { title: 'Engineer', teamId: 't1', locationId: 'l1' }, { title: 'Lead' }],
+  ['applications', 'application', 'applicationId', { candidateId: 'c1', jobId: 'j1' }, { sourceId: 's1' }],
+  [
+    'offers',
+    'offer',
+    'offerId',
+    { offerProcessId: 'p1', offerFormId: 'f1', offerForm: { fieldSubmissions: [] } },
+    { offerForm: { fieldSubmissions: [] } },
+  ],
+] as const)(
+  'makes and changes %s by calls of their own',
+  async (objectName, one, idParam, create, update) => {
+    const call = await played.open()
+    const given = { objectName, allOrNone: false, headers: {} } as const
+    await ashby.write?.write(call, { ...given, action: 'create', items: [{ fields: create }] })
+    const made = played.seen.at(-1)
+    expect([made?.url, JSON.parse(made?.body ?? '')]).toEqual([`/${one}.create`, create])
+    await ashby.write?.write(call, { ...given, action: 'update', items: [{ id: 'x1', fields: update }] })
+    const changed = played.seen.at(-1)
+    expect([changed?.url, JSON.parse(changed?.body ?? '')]).toEqual([
+      `/${one}.update`,
+      { ...update, [idParam]: 'x1' },
+    ])
+  },
+)

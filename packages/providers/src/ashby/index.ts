@@ -15,7 +15,6 @@ export default defineProvider({
     'objects (objects.ts): the names of ids in calls for one record, by an independent comparison; the pages were not read.',
     'limits: that more would be refused; only https://docs.blinkops.com/docs/integrations/ashby/actions/list-candidates says so.',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
-    'objects: what can be written beside candidates.',
     'objects (objects.ts): the fields that are written; those of candidates come from https://docs.blinkops.com/docs/integrations/ashby/actions/list-candidates alone.',
     'around (objects-around.ts): that lists which take no cursor come whole.',
   ],
@@ -83,14 +82,20 @@ export default defineProvider({
   },
   write: lazyWriting(table, {
     actions: ['create', 'update'],
-    // Ashby calls these by one name at creation and by another after that.
+    // Ashby calls those of candidates by one name at creation and by another after that.
     // @see https://developers.ashbyhq.com/openapi/ashby-api.json (a copy of it) read 2026-11-28
-    createOnly: { candidates: ['website', 'alternateEmailAddresses'] },
-    updateOnly: { candidates: ['websiteUrl', 'alternateEmail'] },
+    createOnly: {
+      candidates: ['website', 'alternateEmailAddresses'],
+      jobs: ['jobTemplateId', 'brandId'],
+      applications: ['candidateId', 'jobId', 'interviewPlanId', 'interviewStageId', 'applicationHistory'],
+      offers: ['offerProcessId', 'offerFormId'],
+    },
+    updateOnly: {
+      candidates: ['websiteUrl', 'alternateEmail'],
+      jobs: ['customRequisitionId'],
+      applications: ['sendNotifications'],
+    },
     objects: {
-      jobs: [],
-      applications: [],
-      offers: [],
       users: [],
       departments: [],
       locations: [],

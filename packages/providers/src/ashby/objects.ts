@@ -23,7 +23,10 @@ function object(given: Omit<AshbyObject, 'items' | 'filters'>): AshbyObject {
   }
 }
 
-/** @see https://developers.ashbyhq.com/docs/pagination-and-incremental-sync read 2026-11-21 */
+/**
+ * @see https://developers.ashbyhq.com/docs/pagination-and-incremental-sync read 2026-11-21
+ * @see https://github.com/nxrobins/ashby-mcp/blob/main/openapi.json (a copy of the vendor's description; what is written) read 2026-11-29
+ */
 export const objects: Readonly<Record<string, AshbyObject>> = {
   candidates: object({
     one: 'candidate',
@@ -41,37 +44,53 @@ export const objects: Readonly<Record<string, AshbyObject>> = {
     ),
     required: ['name'],
   }),
+  // Ashby answers with the team of a job in `departmentId`, and takes it in `teamId`.
   jobs: object({
-    ...nowhere,
     one: 'job',
+    idParam: 'jobId',
     searchParams: { title: 'title' },
     // Draft jobs are listed only if their status is among those asked for.
     // @see https://developers.ashbyhq.com/openapi/ashby-api.json (job.list, by a copy of it) read 2026-11-29
     body: { status: ['Draft', 'Open', 'Closed', 'Archived'] },
     readOnly: typed(
       stamps,
-      'title status employmentType locationId departmentId defaultInterviewPlanId interviewPlanIds:other',
-      'jobPostingIds:other hiringTeam:other customFields:other confidential:boolean',
+      'status employmentType departmentId interviewPlanIds:other jobPostingIds:other hiringTeam:other',
+      'customFields:other confidential:boolean',
     ),
+    writable: typed(
+      'title teamId locationId defaultInterviewPlanId jobTemplateId brandId customRequisitionId',
+    ),
+    required: ['title', 'teamId', 'locationId'],
   }),
   applications: object({
-    ...nowhere,
     one: 'application',
+    idParam: 'applicationId',
+    searchParams: {},
     infoParam: 'applicationId',
     readOnly: typed(
       stamps,
       'status candidate:other currentInterviewStage:other source:other archiveReason:other job:other',
       'creditedToUser:other hiringTeam:other customFields:other',
     ),
+    writable: typed(
+      'candidateId:reference jobId:reference interviewPlanId interviewStageId sourceId',
+      'creditedToUserId:reference applicationHistory:other sendNotifications:boolean',
+    ),
+    required: ['candidateId', 'jobId'],
+    references: { candidateId: 'candidates', jobId: 'jobs', creditedToUserId: 'users' },
   }),
   offers: object({
-    ...nowhere,
     one: 'offer',
+    idParam: 'offerId',
+    searchParams: {},
     infoParam: 'offerId',
     // They do not say when they were made or changed.
     readOnly: typed(
       'id applicationId:reference offerStatus acceptanceStatus decidedAt:datetime latestVersion:other',
     ),
+    // A change of an offer makes another version of it.
+    writable: typed('offerProcessId offerFormId offerForm:other'),
+    required: ['offerProcessId', 'offerFormId', 'offerForm'],
     references: { applicationId: 'applications' },
   }),
   users: object({

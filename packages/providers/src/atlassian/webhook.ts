@@ -68,7 +68,10 @@ async function subscribe(
     types.flatMap((type) => events[objectName]?.[type] ?? []),
   )
   // A filter is demanded and few fields may be in it: all projects by name. Those made later join at the next change.
-  const jqlFilter = `project in (${(await projectKeys(call)).join(', ')})`
+  // A key may be a word of the language, such as OR, so each is quoted.
+  const { quote } = await import('./query.ts')
+  const keys = (await projectKeys(call)).map(quote)
+  const jqlFilter = `project in (${keys.join(', ')})`
   const { json } = await call.request({
     method: 'POST',
     path: '/3/webhook',

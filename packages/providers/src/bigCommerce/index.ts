@@ -52,7 +52,12 @@ export default defineProvider({
   },
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
-    createOnly: { channels: ['type', 'platform'] },
-    objects: { customers: [], channels: ['create', 'update'] },
+    // @see https://github.com/bigcommerce/docs/blob/main/reference/customers.v3.yml (customer_Post, customer_Put) read 2026-11-29
+    createOnly: {
+      channels: ['type', 'platform'],
+      customers: ['addresses', 'attributes', 'trigger_account_created_notification'],
+    },
+    updateOnly: { customers: ['registration_ip_address'] },
+    objects: { channels: ['create', 'update'] },
   }),
 })

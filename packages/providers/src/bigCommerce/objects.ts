@@ -43,12 +43,15 @@ export const objects: Readonly<Record<string, RestObject>> = {
       customer_group_id: 'customer_group_id:in',
     },
     readOnly: typed(
-      'id:int email first_name last_name company phone registration_ip_address notes tax_exempt_category',
-      'customer_group_id:int date_modified:datetime date_created:datetime address_count:int attribute_count:int',
-      'addresses:other attributes:other form_fields:other store_credit_amounts:other origin_channel_id:int',
-      'channel_ids:other',
+      'id:int date_modified:datetime date_created:datetime address_count:int attribute_count:int',
     ),
-    writable: {},
+    writable: typed(
+      'email first_name last_name company phone registration_ip_address notes tax_exempt_category',
+      'customer_group_id:int addresses:other attributes:other authentication:other',
+      'accepts_product_review_abandoned_cart_emails:boolean store_credit_amounts:other origin_channel_id:int',
+      'channel_ids:other form_fields:other trigger_account_created_notification:boolean',
+    ),
+    required: ['email', 'first_name', 'last_name'],
   },
   products: {
     path: '/v3/catalog/products',

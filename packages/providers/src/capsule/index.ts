@@ -13,7 +13,6 @@ export default defineProvider({
   unverified: [
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
     'customFields (table.ts): the shape of a definition beside its id, name and type.',
-    'everyTask (table.ts): that the list has open tasks alone by default, and takes several states after commas, as two clients have it; https://developer.capsulecrm.com/v2/operations/Task was not read.',
   ],
   // @see https://developer.capsulecrm.com/v2/overview/authentication read 2026-11-22
   auth: {

@@ -15,7 +15,10 @@ import {
 import { type CapsuleObject, objects } from './objects.ts'
 import { customField, record, toBody } from './record.ts'
 
-/** Parts that a list leaves out unless asked for; tasks have none of them, and only open ones are listed by default. */
+/**
+ * Parts that a list leaves out unless asked for; tasks have none of them, and only open ones are listed by default.
+ * @see https://developer.capsulecrm.com/v2/operations/Task read 2026-11-29
+ */
 const embed = 'tags,fields'
 const everyTask = { status: 'open,completed,pending' }
 

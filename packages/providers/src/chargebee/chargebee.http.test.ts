@@ -4,6 +4,7 @@ import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { stubCall } from '../testing/stub-call.ts'
 import chargebee from './index.ts'
+import { toForm } from './to-form.ts'
 
 const singular: Record<string, string> = { customers: 'customer', subscriptions: 'subscription' }
 
@@ -87,6 +88,21 @@ it('sends bodies as forms, since Chargebee takes no JSON', async () => {
   const { headers, body } = played.seen.at(-1) ?? { headers: {}, body: '' }
   expect(headers['content-type']).toBe('application/x-www-form-urlencoded')
   expect(new URLSearchParams(body).get('billing_address[city]')).toBe('Walnut')
+})
+
+// https://github.com/chargebee/chargebee-node/blob/master/src/util.ts (`encodeParams`) read 2026-11-29
+it('sends free data as JSON, and the number of an entry after the name of its field', () => {
+  const contacts = [{ email: 'ada@example.com', send_billing_email: true }, { email: 'b@example.com' }]
+  const fields = { meta_data: { plan: 'gold', seats: [1] }, contacts, coupon_ids: ['a', 'b'], phone: null }
+  expect(toForm(fields)).toEqual({
+    meta_data: '{"plan":"gold","seats":[1]}',
+    'contacts[email][0]': 'ada@example.com',
+    'contacts[send_billing_email][0]': 'true',
+    'contacts[email][1]': 'b@example.com',
+    'coupon_ids[0]': 'a',
+    'coupon_ids[1]': 'b',
+    phone: '',
+  })
 })
 
 it('writes to no subscription or invoice, which Chargebee changes by actions of their own', () => {

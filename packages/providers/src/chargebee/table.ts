@@ -1,9 +1,10 @@
 // How Chargebee is asked: filters with operators, pages by the offset it answers, bodies as forms.
-import { asObject, formFields, fromObjectTable } from '@mortise/connector-kit'
+import { asObject, fromObjectTable } from '@mortise/connector-kit'
 import type { ChargebeeObject } from './chargebee-object.ts'
 import { byOffsetToken, changedAfter, pageSizeMax } from './list.ts'
 import { objects } from './objects.ts'
 import { record } from './record.ts'
+import { toForm } from './to-form.ts'
 
 /** @see https://apidocs.chargebee.com/docs/api/customers/list-customers read 2026-11-21 */
 export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<ChargebeeObject>({
@@ -24,7 +25,7 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   unwrap: (json, { one }) => asObject(asObject(json)?.[one]),
   write(_, { objectName, action, item, id }) {
     const path = `/v2/${objectName}`
-    const form = formFields(item.fields)
+    const form = toForm(item.fields)
     switch (action) {
       case 'create':
         return { method: 'POST', path, form }

@@ -80,10 +80,12 @@ function oneTask({ method, parts: [, , , id = '', below, field], query, json, ac
   const isCustomId = query.get('custom_task_ids') === 'true'
   const task = isCustomId ? account.rows('tasks').find(isNamedSo) : account.find('tasks', id)
   if (!task) return { status: 404, json: { err: 'Task not found', ECODE: 'ITEM_013' } }
-  if (method === 'DELETE') return { status: account.remove('tasks', id) ? 204 : 404, text: '' }
+  if (method === 'DELETE' && below === undefined)
+    return { status: account.remove('tasks', id) ? 204 : 404, text: '' }
   if (below === 'field') {
     const others = customOf(task).filter((own) => own.id !== field)
-    account.edit('tasks', id, { custom_fields: [...others, { id: field, value: json.value }] })
+    const left = method === 'DELETE' ? others : [...others, { id: field, value: json.value }]
+    account.edit('tasks', id, { custom_fields: left })
     return { json: {} }
   }
   return { json: shown((method === 'PUT' && account.edit('tasks', id, changes(json))) || task) }
@@ -400,4 +402,16 @@ it('finds the tasks of a list in the workspace that has it, where the other one 
   const wanted = { objectName: 'tasks', fields: 'all', filters, pageSize: 10 } as const
   expect((await clickup.search?.page(call, wanted))?.records.map(({ id }) => id)).toEqual(['9h5'])
   expect((await clickup.read?.page(call, wanted))?.records.map(({ id }) => id)).toEqual(['9h5'])
+})
+
+// https://github.com/Rreal-AI/clickup-mcp-server/blob/main/clickup-api-v2-reference.json (RemoveCustomFieldValue) read 2026-11-29
+it('takes the value of a custom field away by a request of its own', async () => {
+  const call = await played.open({ count: 1 })
+  const [task] =
+    (await clickup.read?.page(call, { objectName: 'tasks', fields: 'all', pageSize: 1 }))?.records ?? []
+  const items = [{ id: String(task?.id), fields: { [tier]: null } }]
+  const request = { objectName: 'tasks', action: 'update', items, allOrNone: false, headers: {} } as const
+  expect(await clickup.write?.write(call, request)).toMatchObject([{ isWritten: true }])
+  const last = played.seen.at(-1)
+  expect([last?.method, last?.url]).toEqual(['DELETE', `/api/v2/task/${String(task?.id)}/field/${tier}`])
 })

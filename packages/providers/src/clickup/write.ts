@@ -3,6 +3,7 @@ import {
   asObject,
   asString,
   type Call,
+  type CallRequest,
   type NativeRecord,
   objectIn,
   ProviderError,
@@ -58,11 +59,19 @@ async function writeTask(
     return written(asObject(made.json) ?? {}, id)
   }
   const changed = await call.request({ method: 'PUT', path, json: own })
-  for (const [name, value] of custom) {
-    await call.request({ method: 'POST', path: `${path}/field/${name}`, json: { value } })
-  }
+  for (const [name, value] of custom) await call.request(customChange(`${path}/field/${name}`, value))
   // The answer was made before the custom fields were set.
   return custom.length === 0 ? written(asObject(changed.json) ?? {}, id) : { isWritten: true, recordId: id }
+}
+
+/**
+ * A value is set by one request and taken away by another.
+ * @see https://github.com/Rreal-AI/clickup-mcp-server/blob/main/clickup-api-v2-reference.json (a copy of ClickUp's description, `RemoveCustomFieldValue`) read 2026-11-29
+ */
+function customChange(path: string, value: unknown): CallRequest {
+  return value === null || value === ''
+    ? { method: 'DELETE', path }
+    : { method: 'POST', path, json: { value } }
 }
 
 function written(native: NativeRecord, id: string): WriteOutcome {

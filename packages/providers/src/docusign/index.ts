@@ -1,5 +1,5 @@
 // Docusign: envelopes, recipients and templates.
-import { defineProvider, hostLabel, lazyReading } from '@mortise/connector-kit'
+import { defineProvider, hostLabel, lazyReading, lazyWriting } from '@mortise/connector-kit'
 import { findAccount } from './find-account.ts'
 import { record } from './record.ts'
 
@@ -51,4 +51,13 @@ export default defineProvider({
     scans: ['envelopes.emailSubject', 'templates.name', 'users.userName', 'groups.groupName'],
     ...reading.search,
   },
+  write: lazyWriting(table, {
+    // An envelope is voided, by a change of its status.
+    actions: ['create', 'update'],
+    objects: { templates: [], users: [], groups: [] },
+    createOnly: {
+      envelopes: ['templateId', 'templateRoles', 'documents', 'compositeTemplates', 'eventNotification'],
+    },
+    updateOnly: { envelopes: ['voidedReason'] },
+  }),
 })

@@ -6,17 +6,15 @@ export default defineProvider({
   name: 'figma',
   displayName: 'Figma',
   docsUrl: 'https://www.figma.com/developers/api',
-  unverified: [
-    'classify (classify.ts): the words for one that is bad or has expired.',
-    'auth: the address of tokens, from https://github.com/GitbookIO/integrations/pull/824 (read 2026-11-22). Figma names it in answers at the older one. That tokens are renewed there, too.',
-  ],
-  // @see https://github.com/figma/rest-api-spec/blob/ddb1f16f639cb2b026d7d018dd0aa070b3415948/openapi/openapi.yaml (where one authorizes) read 2026-11-22
+  unverified: ['classify (classify.ts): the words for one that is bad or has expired.'],
+  // @see https://github.com/figma/rest-api-spec/blob/af94bebd8a00bdf5cd24a4a4dc65d9e7ee95e6ec/openapi/openapi.yaml (the three addresses) read 2026-11-29
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
     pkce: 'unconfirmed',
     authUrl: 'https://www.figma.com/oauth',
     tokenUrl: 'https://api.figma.com/v1/oauth/token',
+    refreshUrl: 'https://api.figma.com/v1/oauth/refresh',
     explicitScopesRequired: true,
     tokenMetadata: { consumerRef: 'user_id' },
     clientAuth: 'basic',

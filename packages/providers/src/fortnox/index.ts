@@ -5,10 +5,9 @@ export default defineProvider({
   name: 'fortnox',
   displayName: 'Fortnox',
   docsUrl: 'https://www.fortnox.se/developer',
-  unverified: [
-    'auth: the addresses, and how the client proves itself; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
-    'account.healthCheck: the request and its right, from memory.',
-  ],
+  unverified: ['account.healthCheck: the request and its right, from memory.'],
+  // @see https://www.fortnox.se/developer/authorization/get-authorization-code read 2026-11-29
+  // @see https://www.fortnox.se/developer/authorization/get-access-token (how the client proves itself) read 2026-11-29
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -16,6 +15,8 @@ export default defineProvider({
     authUrl: 'https://apps.fortnox.se/oauth-v1/auth',
     tokenUrl: 'https://apps.fortnox.se/oauth-v1/token',
     explicitScopesRequired: true,
+    // Without it the token cannot be renewed.
+    authUrlParams: { access_type: 'offline' },
     clientAuth: 'basic',
   },
   account: {

@@ -15,7 +15,6 @@ export default defineProvider({
     'limits: the largest page.',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
     'table.ts: the methods and bodies of writes.',
-    'customFields (table.ts): the paths of the lists, and what an update does to fields it leaves out.',
   ],
   // @see https://dev.frontapp.com/docs/authentication read 2026-11-22
   auth: {

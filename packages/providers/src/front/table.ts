@@ -67,8 +67,9 @@ function recordsIn(answer: CallResponse): NativeRecord[] {
 }
 
 /**
- * Custom fields go by their names. They are read one by one and written together, in `custom_fields`: Front may take
- * those that are left out of it for emptied.
+ * Custom fields go by their names. They are read one by one and written together, in `custom_fields`: Front erases those
+ * that are left out of it.
+ * @see https://github.com/frontapp/front-api-specs/blob/main/core-api/core-api.json (`custom_fields` of a contact) read 2026-11-29
  */
 async function customFields(call: Call, { custom }: FrontObject): Promise<FieldDescription[]> {
   if (custom === undefined) return []

@@ -11,7 +11,7 @@ export default defineProvider({
   displayName: 'GetResponse',
   docsUrl: 'https://apidocs.getresponse.com/v3',
   unverified: [
-    'write.createOnly: which fields a creation or a change takes alone; a copy of the description says so, in https://github.com/robomotionio/openapi-specs/blob/init_specs/getresponse.json (read 2026-11-28).',
+    'write: which fields a creation or a change takes alone, and all but contacts; a copy of the description says so, in https://github.com/robomotionio/openapi-specs/blob/init_specs/getresponse.json (read 2026-11-28).',
     'objects (objects.ts): fields of newsletters and of addresses of senders that the guide does not show.',
     'list (table.ts): that lists take two flags at once; only the guide names the one that adds custom fields to a list.',
     'read (table.ts): whether an unchanged contact is among those by `changedOn`. It would come by its creation.',
@@ -52,18 +52,18 @@ export default defineProvider({
       actions: ['create', 'update', 'delete'],
       createOnly: {
         contacts: ['ipAddress'],
+        'custom-fields': ['name', 'type', 'format'],
       },
       updateOnly: {
         contacts: ['note'],
       },
       objects: {
-        campaigns: ['create'],
+        campaigns: ['create', 'update'],
         // Renaming is deprecated and does nothing.
-        tags: ['create'],
-        'custom-fields': ['create'],
+        tags: ['create', 'delete'],
         // A newsletter that is created is sent.
-        newsletters: [],
-        'from-fields': [],
+        newsletters: ['delete'],
+        'from-fields': ['create', 'delete'],
       },
       uniqueFields: { campaigns: ['name'], 'custom-fields': ['name'] },
     }),

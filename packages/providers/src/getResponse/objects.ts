@@ -69,10 +69,9 @@ export const objects: Readonly<Record<string, ResponseObject>> = {
   }),
   'from-fields': object({
     params: { isActive: 'query[isActive]', isDefault: 'query[isDefault]' },
-    readOnly: typed(
-      'fromFieldId href email name isActive:singleSelect isDefault:singleSelect createdOn:datetime',
-    ),
-    writable: {},
+    readOnly: typed('fromFieldId href isActive:singleSelect isDefault:singleSelect createdOn:datetime'),
+    writable: typed('email name'),
+    required: ['email', 'name'],
     values: { isActive: ['true', 'false'], isDefault: ['true', 'false'] },
   }),
 }

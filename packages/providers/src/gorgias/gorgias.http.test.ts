@@ -34,6 +34,15 @@ const played = await startPlayed(gorgias, {
     if (name === 'account') return { json: { domain: 'acme' } }
     if (name === 'custom-fields')
       return { json: { data: query.get('object_type') === 'Ticket' ? fields : [] } }
+    // All of them at once: what is not sent is forgotten.
+    if (below === 'custom-fields') {
+      const row = account.find(name, one)
+      const values = Object.values((row?.custom_fields ?? {}) as Record<string, Row>)
+      if (method === 'GET') return row && { json: values.map(({ id, value }) => ({ field: { id }, value })) }
+      const sent = [...(json as unknown as Row[])]
+      account.edit(name, one, { custom_fields: Object.fromEntries(sent.map((own) => [own.id, own])) })
+      return { json: sent }
+    }
     if (below === 'messages')
       return { status: 201, json: account.add(below, { ...json, ticket_id: Number(one) }) }
     if (method === 'GET' && one === '') {
@@ -59,6 +68,7 @@ const played = await startPlayed(gorgias, {
         },
       }
     }
+    if (method === 'PUT' && json.custom_fields !== undefined) return { status: 400, json: { error: 'bad' } }
     const body = Array.isArray(json.custom_fields)
       ? { ...json, custom_fields: Object.fromEntries(json.custom_fields.map((own: Row) => [own.id, own])) }
       : json
@@ -138,4 +148,20 @@ it.each([
   const described = await gorgias.objects.describe?.(await played.open(), objectName)
   const field = described?.fields.find((each) => each.fieldName === fieldName)
   expect(field).toMatchObject({ isReadOnly: false, isRequired: true })
+})
+
+// https://developers.gorgias.com/reference/update-ticket-custom-fields (what is not sent is deleted) read 2026-11-29
+it('changes one custom field of a ticket and clears another, and keeps the rest', async () => {
+  const values = { 12: { id: 12, value: 'gold' }, 13: { id: 13, value: 5 }, 14: { id: 14, value: 'x' } }
+  const call = await played.open({ others: { tickets: [{ id: 7, subject: 'Hi', custom_fields: values }] } })
+  const fields = { custom_field_12: 'silver', custom_field_14: null }
+  const request = { objectName: 'tickets', action: 'update', allOrNone: false, headers: {} } as const
+  const written = await gorgias.write?.write(call, { ...request, items: [{ id: '7', fields }] })
+  expect(written).toEqual([{ isWritten: true, recordId: '7' }])
+  const last = played.seen.at(-1)
+  expect([last?.method, last?.url]).toEqual(['PUT', '/api/tickets/7/custom-fields'])
+  expect(JSON.parse(last?.body ?? '')).toEqual([
+    { id: 13, value: 5 },
+    { id: 12, value: 'silver' },
+  ])
 })

@@ -15,7 +15,8 @@ export default defineProvider({
     'read.leavesOut: from memory of https://developers.gorgias.com/reference/list-tickets and of the page of macros.',
     'account.healthCheck: that a token may ask for it whatever its scopes.',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
-    'objects (objects.ts): the filter of surveys, priorities of tickets, `meta` of customers, and lists of custom fields; only https://www.withone.ai/knowledge/gorgias and https://docs.pinkfish.ai/api-reference/mcp-servers/application/gorgias say so (read 2026-11-22).',
+    'objects (objects.ts): the filter of surveys, priorities of tickets, `meta` of customers, lists of custom fields, and that a new ticket takes custom fields as a list; only https://www.withone.ai/knowledge/gorgias and https://docs.pinkfish.ai/api-reference/mcp-servers/application/gorgias say so (read 2026-11-22).',
+    'writeCustomValues (write-custom-values.ts): that customers have such a path, too; only https://www.withone.ai/knowledge/gorgias says so (read 2026-11-29).',
     'customFields (table.ts): where they are listed; only https://docs.pinkfish.ai/api-reference/mcp-servers/application/gorgias/gorgias-customers says so (read 2026-11-22), that a hundred are all of them, and what types are called.',
   ],
   // @see https://developers.gorgias.com/docs/oauth2-authentication-for-creating-apps-with-gorgias read 2026-11-22

@@ -1,5 +1,11 @@
 // Where things are in a Gorgias record.
-import { asObject, numberedFields, type RecordShape, recordBy } from '@mortise/connector-kit'
+import {
+  asObject,
+  type NativeRecord,
+  numberedFields,
+  type RecordShape,
+  recordBy,
+} from '@mortise/connector-kit'
 
 /** Custom fields have numbers; among the other fields they go by `custom_field_` and the number. */
 export const customField = numberedFields('custom_field_')
@@ -24,11 +30,22 @@ export const record: RecordShape = {
   ],
 }
 
-/** Fields as Gorgias takes them: custom ones as a list. */
-export function toBody(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** A custom field as Gorgias takes it. */
+export interface CustomValue {
+  id: unknown
+  value: unknown
+}
+
+/** Fields that are Gorgias' own, and custom ones. */
+export function takeApart(fields: NativeRecord): { own: NativeRecord; custom: CustomValue[] } {
   const entries = Object.entries(fields)
-  const custom = entries.filter(([name]) => customField.isCustom(name))
   const own = Object.fromEntries(entries.filter(([name]) => !customField.isCustom(name)))
-  if (custom.length === 0) return own
-  return { ...own, custom_fields: custom.map(([name, value]) => ({ id: customField.number(name), value })) }
+  const custom = entries.filter(([name]) => customField.isCustom(name))
+  return { own, custom: custom.map(([name, value]) => ({ id: customField.number(name), value })) }
+}
+
+/** Fields as Gorgias takes them: custom ones as a list. */
+export function toBody(fields: NativeRecord): NativeRecord {
+  const { own, custom } = takeApart(fields)
+  return custom.length === 0 ? own : { ...own, custom_fields: custom }
 }

@@ -16,9 +16,11 @@ import {
   type TableParts,
   typed,
   unsearchable,
+  writeEachItem,
 } from '@mortise/connector-kit'
 import { type GorgiasObject, objects } from './objects.ts'
-import { customField, record, toBody } from './record.ts'
+import { customField, record, takeApart, toBody } from './record.ts'
+import { writeCustomValues } from './write-custom-values.ts'
 
 /** @see https://developers.gorgias.com/reference/pagination-1 read 2026-11-22 */
 const style = byCursor({ cursor: 'cursor', limit: 'limit', next: 'meta.next_cursor' })
@@ -54,7 +56,27 @@ const table = fromObjectTable<GorgiasObject>({
   customFields,
 })
 
-export const { listObjects, describe, readByIds, write } = table
+export const { listObjects, describe, readByIds } = table
+
+/** A new ticket includes its custom fields; everything else takes them in a separate request. */
+export const write: TableParts['write'] = async (call, request) => {
+  const { objectName, action, items, headers } = request
+  const { customName } = objectIn(objects, objectName, 'Gorgias')
+  const isPart = action === 'delete' || (action === 'create' && objectName === 'tickets')
+  if (customName === undefined || isPart) return table.write(call, request)
+  return writeEachItem(items, async (item) => {
+    const { own, custom } = takeApart(item.fields)
+    const isBare = item.id !== undefined && custom.length > 0 && Object.keys(own).length === 0
+    const [outcome] = isBare
+      ? [{ isWritten: true as const, recordId: item.id }]
+      : await table.write(call, { ...request, items: [{ ...item, fields: own }] })
+    if (!outcome?.isWritten) throw outcome?.error ?? new TypeError('Gorgias wrote nothing')
+    if (custom.length === 0) return outcome
+    const record = `/api/${objectName}/${encodeURIComponent(outcome.recordId ?? '')}`
+    await writeCustomValues(call, { record, values: custom, headers })
+    return { isWritten: true, recordId: outcome.recordId }
+  })
+}
 
 /** Where changes can be had latest first, a read of them ends at the first that is none. */
 export const read: TableParts['read'] = async (call, request) => {

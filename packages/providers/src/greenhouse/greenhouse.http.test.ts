@@ -79,3 +79,60 @@ it('finds a candidate by one of several e-mail addresses, case aside', async () 
   })
   expect(page?.records.map(({ id }) => id)).toEqual([1003])
 })
+
+/**
+ * Greenhouse refuses what it does not know in a query.
+ * @see https://github.com/sam-vangelos/greenhouse-mcp/blob/5911d4a/packages/recruiter-mcp/src/harvest-v3-registry.generated.ts (taken out of the vendor's reference) read 2026-11-29
+ */
+it.each([
+  ['jobs', 'department_id', '7', 'department_id'],
+  ['applications', 'job_id', '7', 'job_ids'],
+  ['users', 'primary_email', 'ada@example.com', 'primary_email'],
+  ['users', 'employee_id', 'E7', 'employee_ids'],
+])('asks for %s by %s', async (objectName, fieldName, value, parameter) => {
+  const call = await played.open()
+  await greenhouse.search?.page(call, {
+    objectName,
+    fields: 'all',
+    filters: [{ fieldName, value }],
+    pageSize: 10,
+  })
+  const { searchParams } = new URL(played.seen.at(-1)?.url ?? '', 'https://harvest.greenhouse.io')
+  expect(searchParams.get(parameter)).toBe(value)
+})
+
+it('finds applications in process, which Greenhouse calls active in a question', async () => {
+  const call = await played.open({ others: { applications: [{ id: 7, status: 'in_process' }] } })
+  const filters = [{ fieldName: 'status', value: 'in_process' }]
+  const request = { objectName: 'applications', fields: 'all', filters, pageSize: 10 } as const
+  const page = await greenhouse.search?.page(call, request)
+  expect(new URL(played.seen.at(-1)?.url ?? '', 'https://a.example').searchParams.get('status')).toBe(
+    'active',
+  )
+  expect(page?.records).toHaveLength(1)
+})
+
+/** @see https://harvestdocs.greenhouse.io/docs/write-endpoint-migration-guide read 2026-11-29 */
+it('makes, changes and deletes an application', async () => {
+  const call = await played.open({ others: { applications: [{ id: 7 }] } })
+  const given = { objectName: 'applications', allOrNone: false, headers: {} } as const
+  const seen = () => played.seen.at(-1)
+  await greenhouse.write?.write(call, {
+    ...given,
+    action: 'create',
+    items: [{ fields: { candidate_id: 1, job_id: 2 } }],
+  })
+  expect(seen()).toMatchObject({
+    method: 'POST',
+    url: '/v3/applications',
+    body: '{"candidate_id":1,"job_id":2}',
+  })
+  await greenhouse.write?.write(call, {
+    ...given,
+    action: 'update',
+    items: [{ id: '7', fields: { recruiter_id: 3 } }],
+  })
+  expect(seen()).toMatchObject({ method: 'PATCH', url: '/v3/applications/7', body: '{"recruiter_id":3}' })
+  await greenhouse.write?.write(call, { ...given, action: 'delete', items: [{ id: '7', fields: {} }] })
+  expect(seen()).toMatchObject({ method: 'DELETE', url: '/v3/applications/7' })
+})

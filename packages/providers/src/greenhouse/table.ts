@@ -2,6 +2,7 @@
 import {
   asObject,
   byLinkHeader,
+  type EqualsFilter,
   fromObjectTable,
   isObject,
   requestAt,
@@ -27,6 +28,7 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
       updated_at: since ? `gte|${since.toISOString()}` : undefined,
       ...asks,
       ...toParameters(filters, params),
+      ...stillInProcess(objectName, filters),
     },
   }),
   one: (_, { objectName, id }) =>
@@ -36,3 +38,9 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
     return requestAt(action, { path: `/v3/${objectName}`, id, update: 'PATCH', json: item.fields })
   },
 })
+
+/** Applications that are answered as `in_process` are asked for as `active`. */
+function stillInProcess(objectName: string, filters: readonly EqualsFilter[]): { status?: string } {
+  const isAsked = filters.some(({ fieldName, value }) => fieldName === 'status' && value === 'in_process')
+  return objectName === 'applications' && isAsked ? { status: 'active' } : {}
+}

@@ -10,6 +10,7 @@ const vendorPageSize = 50
 
 const played = await startPlayed(helpScout, {
   table: 'customers',
+  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   stamp: (index, at) => ({
     id: 1000 + index,
     createdAt: '2026-01-01T00:00:00Z',
@@ -25,7 +26,7 @@ const played = await startPlayed(helpScout, {
     '?sortField': /^(created|modified)At$/,
     '?sortOrder': /^asc$/,
   },
-  answer({ method, parts: [, name = '', one = ''], query, json, account }) {
+  answer({ method, parts: [, name = '', one = '', part], query, json, account }) {
     if (one === 'me') return { json: { id: 1 } }
     if (method === 'GET' && one === '') {
       const page = Number(query.get('page') ?? 1)
@@ -47,7 +48,13 @@ const played = await startPlayed(helpScout, {
       const row = account.find(name, one)
       return row && { json: row }
     }
-    const list = Array.isArray(json) ? (json as { op: string; path: string; value: unknown }[]) : []
+    if (method === 'PUT' && part !== undefined)
+      return account.edit(name, one, { [part]: json[part] }) && { status: 204 }
+    // A conversation takes one operation, and a customer a list of them.
+    if (Array.isArray(json) === (name === 'conversations')) return { status: 400, json: { message: 'bad' } }
+    const list = (Array.isArray(json) ? json : [json]) as { op: string; path: string; value: unknown }[]
+    if (list.some(({ op, path }) => (op === 'move') !== (path === '/mailboxId')))
+      return { status: 400, json: {} }
     const changed = Object.fromEntries(list.map(({ path, value }) => [path.slice(1), value ?? null]))
     return account.edit(name, one, changed) && { status: 204 }
   },
@@ -116,3 +123,32 @@ it.each(['tags', 'teams', 'workflows'])(
     expect(asked).toEqual([{ path: `/v2/${name}`, query: { page: '1' } }])
   },
 )
+
+// https://developer.helpscout.com/mailbox-api/endpoints/conversations/update/ read 2026-11-29
+it('changes a conversation one operation a request, and its tags and custom fields at separate paths', async () => {
+  const call = await played.open({ others: { conversations: [{ id: 1000, subject: 'Hi', assignTo: 3 }] } })
+  const fields = {
+    subject: 'Hello',
+    mailboxId: 85,
+    assignTo: null,
+    tags: ['vip'],
+    fields: [{ id: 10, value: 'gold' }],
+  }
+  const before = played.seen.length
+  const written = await helpScout.write?.write(call, {
+    objectName: 'conversations',
+    action: 'update',
+    items: [{ id: '1000', fields }],
+    allOrNone: false,
+    headers: {},
+  })
+  expect(written).toEqual([{ isWritten: true, recordId: '1000' }])
+  const sent = played.seen.slice(before).map(({ method, url, body }) => [method, url, JSON.parse(body)])
+  expect(sent).toEqual([
+    ['PATCH', '/v2/conversations/1000', { op: 'replace', path: '/subject', value: 'Hello' }],
+    ['PATCH', '/v2/conversations/1000', { op: 'move', path: '/mailboxId', value: 85 }],
+    ['PATCH', '/v2/conversations/1000', { op: 'remove', path: '/assignTo' }],
+    ['PUT', '/v2/conversations/1000/tags', { tags: ['vip'] }],
+    ['PUT', '/v2/conversations/1000/fields', { fields: [{ id: 10, value: 'gold' }] }],
+  ])
+})

@@ -12,7 +12,8 @@ export default defineProvider({
     'quoted (objects.ts): that a backslash keeps a quote from ending it; answers are compared anyway.',
     'objects (objects.ts): filters of conversations and users.',
     'mailboxes (objects.ts): fields of inboxes and users.',
-    'write (write.ts): that an update is a list of operations, and that creations name the new id in `Resource-ID`, as the change log says of threads.',
+    'write (write.ts): that an update of a customer is a list of operations.',
+    'write (write.ts): that creations name the new id in `Resource-ID`, as the change log says of threads.',
   ],
   // @see https://developer.helpscout.com/mailbox-api/overview/authentication/ read 2026-11-22
   auth: {
@@ -42,14 +43,8 @@ export default defineProvider({
   },
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: {
-      conversations: ['create', 'delete'],
-      mailboxes: [],
-      users: [],
-      tags: [],
-      teams: [],
-      workflows: [],
-    },
+    objects: { mailboxes: [], users: [], tags: [], teams: [], workflows: [] },
+    createOnly: { conversations: ['type', 'customer', 'threads', 'createdAt', 'autoReply', 'imported'] },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./table.ts'), 'readByIds'),

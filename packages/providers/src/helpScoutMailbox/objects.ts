@@ -96,17 +96,21 @@ export const objects: Readonly<Record<string, HelpScoutObject>> = {
     where: ({ fieldName, value }) => ({ [fieldName === 'mailboxId' ? 'mailbox' : fieldName]: value }),
     readOnly: typed(
       linked,
-      'number:int threads:other folderId:int state preview mailboxId:int assignee:other createdBy:other',
-      'closedBy:int closedByUser:other closedAt:datetime createdAt:datetime userUpdatedAt:datetime',
+      'number:int folderId:int state preview assignee:other createdBy:other',
+      'closedBy:int closedByUser:other closedAt:datetime userUpdatedAt:datetime',
       'customerWaitingSince:other source:other cc:other bcc:other primaryCustomer:other snooze:other',
       // A conversation is read with "customFields" and written with "fields".
       // https://github.com/helpscout/helpscout-api-php/blob/master/src/Conversations/Conversation.php read 2026-11-28
       'nextEvent:other customFields:other',
     ),
+    // It begins in an inbox, with at least one thread.
+    // @see https://developer.helpscout.com/mailbox-api/endpoints/conversations/create read 2026-11-29
     writable: typed(
       'subject type:singleSelect status:singleSelect customer:other tags:other assignTo:int fields:other',
+      'mailboxId:reference threads:other createdAt:datetime autoReply:boolean imported:boolean',
     ),
-    required: ['subject', 'type', 'status', 'customer'],
+    required: ['subject', 'type', 'status', 'customer', 'mailboxId', 'threads'],
+    references: { mailboxId: 'mailboxes' },
     values: { type: ['email', 'chat', 'phone'], status: ['active', 'pending', 'closed', 'spam'] },
   },
   mailboxes: {

@@ -43,7 +43,11 @@ const subjects = [
   simulated.subject({ ...named, objectName: 'admins', write: none }),
   simulated.subject({ ...named, objectName: 'teams', write: none }),
   simulated.subject({ ...named, objectName: 'segments', write: none }),
-  simulated.subject({ ...named, objectName: 'tags', write: { create: { name: 'VIP' }, update: {} } }),
+  simulated.subject({
+    ...named,
+    objectName: 'tags',
+    write: { create: { name: 'VIP' }, update: { name: 'Guest' } },
+  }),
 ]
 for (const { title, run } of conformance(...subjects)) it(title, run)
 

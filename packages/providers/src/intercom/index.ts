@@ -115,7 +115,6 @@ export default defineProvider({
       ticket_types: ['create', 'update'],
       admins: [],
       teams: [],
-      tags: ['create', 'delete'],
       segments: [],
     },
     batchSizeMax: { create: 1, update: 1, delete: 1 },

@@ -18,6 +18,11 @@ export const write: WriteSupport['write'] = writeByRequest({
   request({ objectName, action, item, id }) {
     const object = objectIn(objects, objectName, 'Intercom')
     const json = toBody(item.fields, object)
+    // A tag is renamed by the request that makes one.
+    // @see https://github.com/intercom/Intercom-OpenAPI/blob/main/descriptions/2.14/api.intercom.io.yaml (create_or_update_tag_request) read 2026-11-29
+    if (objectName === 'tags' && action === 'update') {
+      return { method: 'POST', path: pathOf(objectName), json: { ...json, id } }
+    }
     return requestAt(action, { path: pathOf(objectName), id, update: 'PUT', json })
   },
   unwrap: asObject,

@@ -7,6 +7,7 @@ export default defineProvider({
   displayName: 'Notion',
   docsUrl: 'https://developers.notion.com/reference/intro',
   unverified: [
+    'auth.authUrlParams: that Notion wants it; clients of others alone say so, and the page could be read in part.',
     'limits: three requests a second on average, for a connection.',
     'read.overlapMs: how soon a change is found; its time is kept in minutes.',
     "readDeleted (read-deleted.ts): that a page's move to the trash counts as its last change, and that the version named knows of the filters.",
@@ -17,6 +18,7 @@ export default defineProvider({
     grant: 'authorizationCode',
     authUrl: 'https://api.notion.com/v1/oauth/authorize',
     tokenUrl: 'https://api.notion.com/v1/oauth/token',
+    authUrlParams: { owner: 'user' },
     tokenMetadata: { workspaceRef: 'workspace_id', consumerRef: 'owner.user.id' },
     clientAuth: 'basic',
   },

@@ -85,7 +85,6 @@ export default defineProvider({
     objects: {
       incidents: ['create', 'update'],
       tags: ['create', 'delete'],
-      schedules: [],
       log_entries: [],
       priorities: [],
     },

@@ -120,12 +120,11 @@ export const objects: Readonly<Record<string, RestObject>> = {
     path: '/schedules',
     items: 'schedules',
     answerMember: 'schedule',
+    bodyMember: 'schedule',
     scanned: ['name'],
-    readOnly: typed(
-      reference,
-      'name description time_zone schedule_layers:other escalation_policies:other users:other teams:other',
-    ),
-    writable: {},
+    readOnly: typed(reference, 'escalation_policies:other users:other teams:other'),
+    writable: typed('name description time_zone schedule_layers:other'),
+    required: ['time_zone'],
   },
   log_entries: {
     path: '/log_entries',

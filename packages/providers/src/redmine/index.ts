@@ -63,7 +63,6 @@ export default defineProvider({
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: {
-      groups: [],
       roles: [],
       trackers: [],
       issue_statuses: [],

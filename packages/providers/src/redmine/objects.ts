@@ -122,7 +122,16 @@ export const objects: Readonly<Record<string, RedmineObject>> = {
     ),
     required: ['login', 'firstname', 'lastname', 'mail'],
   },
-  groups: choices('groups', '/groups'),
+  // @see https://github.com/redmine/redmine/blob/master/app/controllers/groups_controller.rb read 2026-11-29
+  groups: {
+    path: '/groups',
+    one: 'group',
+    items: 'groups',
+    style: unpaged,
+    readOnly: typed('id:int'),
+    writable: typed('name user_ids:other'),
+    required: ['name'],
+  },
   roles: choices('roles', '/roles'),
   trackers: choices('trackers', '/trackers', 'description'),
   issue_statuses: choices('issue_statuses', '/issue_statuses', 'is_closed:boolean'),

@@ -10,6 +10,7 @@ const names: Record<string, string> = {
   projects: 'project',
   time_entries: 'time_entry',
   users: 'user',
+  groups: 'group',
 }
 const customFields = [
   {
@@ -50,7 +51,7 @@ const played = await startPlayed(redmine, {
     }
     if (name === 'issue_statuses')
       return { json: { issue_statuses: [{ id: 1, name: 'New', is_closed: false }] } }
-    if (['groups', 'roles', 'trackers'].includes(name)) return { json: { [name]: account.rows(name) } }
+    if (['roles', 'trackers'].includes(name)) return { json: { [name]: account.rows(name) } }
     if (name === 'enumerations') return { json: { [one ?? '']: account.rows(one ?? '') } }
     const single = names[name]
     if (single === undefined) return undefined
@@ -158,4 +159,26 @@ it('describes custom fields to administrators, and what there is to others', asy
 it('reads statuses, which come in one piece', async () => {
   const page = await redmine.read?.page(await played.open(), { ...wanted, objectName: 'issue_statuses' })
   expect(page).toEqual({ records: [{ id: 1, name: 'New', is_closed: false }] })
+})
+
+/** @see https://github.com/redmine/redmine/blob/master/app/controllers/groups_controller.rb read 2026-11-29 */
+it('makes, renames and deletes a group', async () => {
+  const call = await played.open()
+  const given = { objectName: 'groups', allOrNone: false, headers: {} } as const
+  const seen = () => played.seen.at(-1)
+  const fields = { name: 'Daughters', user_ids: [7] }
+  await redmine.write?.write(call, { ...given, action: 'create', items: [{ fields }] })
+  expect(seen()).toMatchObject({
+    method: 'POST',
+    url: '/groups.json',
+    body: JSON.stringify({ group: fields }),
+  })
+  await redmine.write?.write(call, {
+    ...given,
+    action: 'update',
+    items: [{ id: '4', fields: { name: 'All' } }],
+  })
+  expect(seen()).toMatchObject({ method: 'PUT', url: '/groups/4.json', body: '{"group":{"name":"All"}}' })
+  await redmine.write?.write(call, { ...given, action: 'delete', items: [{ id: '4', fields: {} }] })
+  expect(seen()).toMatchObject({ method: 'DELETE', url: '/groups/4.json' })
 })

@@ -79,13 +79,14 @@ export default defineProvider({
   },
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
+    createOnly: { projects: ['default_rules'], members: ['email', 'sendInvite', 'reinvite'] },
+    updateOnly: {
+      projects: ['isBookmarked', 'subjectPrefix', 'subjectTemplate', 'resolveAge', 'highlightTags'],
+    },
     objects: {
       issues: ['update', 'delete'],
-      projects: [],
-      teams: ['create'],
-      members: [],
-      monitors: [],
-      releases: [],
+      // A change names a release by its version, which is no id here.
+      releases: ['create'],
       repos: [],
     },
   }),

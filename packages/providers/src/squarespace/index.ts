@@ -6,9 +6,10 @@ export default defineProvider({
   displayName: 'Squarespace',
   docsUrl: 'https://developers.squarespace.com/commerce-apis/overview',
   unverified: [
-    'auth: the addresses, and how the client proves itself; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
-    'account.healthCheck: the request and its right, from memory.',
+    'auth.authUrlParams: that tokens can be renewed only with it; clients of others alone say so.',
+    'auth: where tokens are given, and how the client proves itself; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
   ],
+  // @see https://developers.squarespace.com/oauth (where one authorizes) read 2026-11-29
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -18,9 +19,11 @@ export default defineProvider({
     explicitScopesRequired: true,
     clientAuth: 'basic',
     scopeSeparator: ',',
+    authUrlParams: { access_type: 'offline' },
   },
   account: {
-    healthCheck: { path: '/1.0/authorization/website', isUnverified: true },
+    // @see https://developers.squarespace.com/commerce-apis/retrieve-basic-site-info read 2026-11-29
+    healthCheck: { path: '/1.0/authorization/website' },
   },
   baseUrl: 'https://api.squarespace.com',
 })

@@ -47,6 +47,7 @@ export default defineProvider({
   search: reading.search,
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
-    objects: { projects: [], tasklists: [], people: [], companies: [] },
+    createOnly: { tasklists: ['projectId'] },
+    updateOnly: { projects: ['status'] },
   }),
 })

@@ -49,31 +49,40 @@ export const objects: Readonly<Record<string, TeamworkObject>> = Object.fromEntr
     // Archived ones are left out by default.
     // @see https://github.com/Teamwork/twapi-go-sdk/blob/main/projects/project.go read 2026-11-23
     query: { includeArchivedProjects: true },
-    readOnly: typed(
-      stamps,
-      'name description status startAt:date endAt:date company:other companyId:int ownerId:int tags:other',
-      'isBillable:boolean isStarred:boolean',
+    readOnly: typed(stamps, 'company:other tags:other isBillable:boolean isStarred:boolean'),
+    writable: typed(
+      'name description status:singleSelect startAt:date endAt:date companyId:reference ownerId:reference',
+      'categoryId:int tagIds:multiSelect',
     ),
-    writable: {},
+    required: ['name', 'companyId'],
+    references: { companyId: 'companies', ownerId: 'people' },
+    values: { status: ['active', 'archived'] },
   }),
   object('tasklists', {
     one: 'tasklist',
     query: { showCompleted: true },
-    readOnly: typed(stamps, 'name description status project:other projectId:int'),
-    writable: {},
+    readOnly: typed(stamps, 'status project:other'),
+    writable: typed('name description projectId:reference milestoneId:int'),
+    required: ['name', 'projectId'],
+    references: { projectId: 'projects' },
   }),
   object('people', {
     one: 'person',
     searched: 'email',
-    readOnly: typed(
-      stamps,
-      'firstName lastName email title company:other companyId:int isAdmin:boolean avatarUrl',
-    ),
-    writable: {},
+    readOnly: typed(stamps, 'company:other avatarUrl'),
+    writable: typed('firstName lastName email title companyId:reference isAdmin:boolean'),
+    required: ['firstName', 'lastName', 'email'],
+    references: { companyId: 'companies' },
   }),
   object('companies', {
     one: 'company',
-    readOnly: typed(stamps, 'name website emailOne phone industry:other'),
-    writable: {},
+    readOnly: typed(stamps, 'industry:other'),
+    // @see https://github.com/Teamwork/twapi-go-sdk/blob/main/projects/company.go read 2026-11-29
+    writable: typed(
+      'name website emailOne emailTwo emailThree phone fax addressOne addressTwo city state zip profile',
+      'industryCatId:int clientManagedBy:reference tagIds:multiSelect',
+    ),
+    required: ['name'],
+    references: { clientManagedBy: 'people' },
   }),
 ])

@@ -1,7 +1,8 @@
 // How Teamwork is asked: version 3 of its API, lists by number and change, tasks below their lists.
-import { asObject, fromObjectTable, type PageStyle, valueAt } from '@mortise/connector-kit'
+import { asObject, fromObjectTable, type PageStyle, type TableParts, valueAt } from '@mortise/connector-kit'
 import { objects, type TeamworkObject } from './objects.ts'
 import { record } from './record.ts'
+import { isLegacy, writeLegacy } from './write-legacy.ts'
 
 const root = '/projects/api/v3'
 
@@ -18,7 +19,7 @@ const byPage: PageStyle = {
  * @see https://github.com/Teamwork/twapi-go-sdk/blob/main/projects/task.go read 2026-11-22
  * @see https://github.com/Vizioz/Teamwork-MCP/blob/main/teamwork.json (the vendor's Teamwork API V3) read 2026-11-29
  */
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<TeamworkObject>({
+const table = fromObjectTable<TeamworkObject>({
   displayName: 'Teamwork',
   objects,
   record,
@@ -41,9 +42,17 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
     const path = `${root}/${objectName}/${encodeURIComponent(id)}.json`
     if (action === 'delete') return { method: 'DELETE', path }
     if (action === 'update') return { method: 'PATCH', path, json: { [one]: item.fields } }
+    if (objectName !== 'tasks') {
+      return { method: 'POST', path: `${root}/${objectName}.json`, json: { [one]: item.fields } }
+    }
     // A task is made in its list.
     const { tasklistId, ...task } = item.fields
     const tasklist = encodeURIComponent(String(tasklistId ?? ''))
     return { method: 'POST', path: `${root}/tasklists/${tasklist}/tasks.json`, json: { [one]: task } }
   },
 })
+
+export const { listObjects, describe, read, search, readByIds } = table
+
+export const write: TableParts['write'] = (call, request) =>
+  isLegacy(request.objectName) ? writeLegacy(call, request) : table.write(call, request)

@@ -1,4 +1,5 @@
 // Teamwork, played after its documentation.
+import type { Call, WriteRequest } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
@@ -7,6 +8,7 @@ import teamwork from './index.ts'
 
 const played = await startPlayed(teamwork, {
   table: 'tasks',
+  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   stamp: (index, at) => ({
     id: 1000 + index,
     createdAt: '2026-01-01T00:00:00Z',
@@ -23,6 +25,18 @@ const played = await startPlayed(teamwork, {
   },
   answer({ method, path, query, json, account }) {
     if (path === '/me.json') return { json: { person: { id: '1' } } }
+    const [, below1, place, legacy, one1] =
+      /^(?:\/(projects)\/(\d+))?\/(projects|tasklists|people)(?:\/(\d+))?\.json$/.exec(path) ?? []
+    if (legacy !== undefined) {
+      const body = Object.values(json)[0] as Record<string, unknown>
+      if (method === 'DELETE')
+        return account.remove(legacy, one1 ?? '') ? { json: { STATUS: 'OK' } } : undefined
+      if (method === 'PUT') return account.edit(legacy, one1 ?? '', body) && { json: { STATUS: 'OK' } }
+      if (method !== 'POST' || (legacy === 'tasklists') !== (below1 === 'projects')) return undefined
+      const { id } = account.add(legacy, place === undefined ? body : { ...body, projectId: Number(place) })
+      const idAt = legacy === 'tasklists' ? 'tasklistId' : 'id'
+      return { status: 201, json: { [idAt]: String(id), STATUS: 'OK' } }
+    }
     const parts = path
       .replace(/^\/projects\/api\/v3\//, '')
       .replace(/\.json$/, '')
@@ -37,6 +51,9 @@ const played = await startPlayed(teamwork, {
         .filter((row) => String(row.name).toLowerCase().includes(term))
       const hasMore = page * size < rows.length
       return { json: { [name]: rows.slice((page - 1) * size, page * size), meta: { page: { hasMore } } } }
+    }
+    if (name === 'companies' && method === 'POST') {
+      return { status: 201, json: { company: account.add(name, json.company as Record<string, unknown>) } }
     }
     const task = (json.task ?? {}) as Record<string, unknown>
     if (method === 'POST' && below === 'tasks') {
@@ -65,3 +82,70 @@ it('leaves out what only contains the name sought', async () => {
   const call = await played.open({ count: 12 })
   expect((await findBy(teamwork, call, 'tasks', { name: 'task 1' })).map(({ id }) => id)).toEqual([1001])
 })
+
+/**
+ * The bodies of Teamwork's own client.
+ * @see https://github.com/Teamwork/twapi-go-sdk/tree/main/projects read 2026-11-29
+ */
+it.each([
+  [
+    'projects',
+    { name: 'Launch', companyId: 3, startAt: '2026-11-21', ownerId: 9 },
+    '/projects.json',
+    { project: { name: 'Launch', companyId: 3, 'start-date': '20261121', projectOwnerId: 9 } },
+  ],
+  [
+    'tasklists',
+    { name: 'Inbox', projectId: 7, milestoneId: 4 },
+    '/projects/7/tasklists.json',
+    { 'todo-list': { name: 'Inbox', 'milestone-Id': 4 } },
+  ],
+  [
+    'people',
+    { firstName: 'Ada', lastName: 'King', email: 'ada@example.com', companyId: 3, isAdmin: false },
+    '/people.json',
+    {
+      person: {
+        'first-name': 'Ada',
+        'last-name': 'King',
+        'email-address': 'ada@example.com',
+        'company-id': 3,
+        administrator: false,
+      },
+    },
+  ],
+  [
+    'companies',
+    { name: 'Acme', emailOne: 'hi@acme.com' },
+    '/projects/api/v3/companies.json',
+    { company: { name: 'Acme', emailOne: 'hi@acme.com' } },
+  ],
+])('makes %s as its own client does, and knows their id', async (objectName, fields, path, body) => {
+  const call = await played.open()
+  const written = await write(call, { objectName, action: 'create', items: [{ fields }] })
+  expect(written).toMatchObject([{ isWritten: true, recordId: expect.stringMatching(/^\d+$/) }])
+  expect(lastSeen()).toEqual(['POST', path, body])
+})
+
+it('archives a project, and deletes a person', async () => {
+  const call = await played.open({ others: { projects: [{ id: 7 }], people: [{ id: 9 }] } })
+  const archived = { id: '7', fields: { status: 'archived' } }
+  await write(call, { objectName: 'projects', action: 'update', items: [archived] })
+  expect(lastSeen()).toEqual(['PUT', '/projects/7.json', { project: { status: 'archived' } }])
+  const deleted = await write(call, {
+    objectName: 'people',
+    action: 'delete',
+    items: [{ id: '9', fields: {} }],
+  })
+  expect(deleted).toEqual([{ isWritten: true, recordId: '9' }])
+  expect(lastSeen().slice(0, 2)).toEqual(['DELETE', '/people/9.json'])
+})
+
+async function write(call: Call, request: Pick<WriteRequest, 'objectName' | 'action' | 'items'>) {
+  return teamwork.write?.write(call, { ...request, allOrNone: false, headers: {} })
+}
+
+function lastSeen(): unknown[] {
+  const { method, url, body } = played.seen.at(-1) ?? expect.fail('nothing was asked')
+  return [method, url, body === '' ? undefined : JSON.parse(body)]
+}

@@ -6,8 +6,19 @@ import { webhook } from './webhook.ts'
 
 /** `eu` of `crm.zoho.eu`: accounts live in the data centre they were opened in. */
 const domainOf = ({ domain = 'com' }: Metadata) => domain
-const accountsHost = (metadata: Metadata) =>
-  domainOf(metadata) === 'ca' ? 'accounts.zohocloud.ca' : `accounts.zoho.${domainOf(metadata)}`
+/** In Canada the products are at another name, but for those of `zohoapis.ca`. */
+const zohoAt = (metadata: Metadata) =>
+  domainOf(metadata) === 'ca' ? 'zohocloud.ca' : `zoho.${domainOf(metadata)}`
+const accountsHost = (metadata: Metadata) => `accounts.${zohoAt(metadata)}`
+
+/** Data centres whose ServiceDesk Plus is not at manageengine. */
+const serviceDesks: Readonly<Record<string, string>> = {
+  'com.au': 'servicedeskplus.net.au',
+  jp: 'servicedeskplus.jp',
+  ca: 'servicedeskplus.ca',
+  sa: 'servicedeskplus.sa',
+  'com.cn': 'servicedeskplus.cn',
+}
 
 /** Domains by what redirects call them. @see https://zoho.com/accounts/protocol/oauth/multi-dc.html read 2026-11-22 */
 const domains: Readonly<Record<string, string>> = {
@@ -39,6 +50,7 @@ export default defineProvider({
     'objects (webhook.ts): those of appointments and services.',
     'write (write.ts): from memory of https://www.zoho.com/crm/developer/docs/api/v8/insert-records.html',
     'account.healthCheck: `type=CurrentUser`, from memory.',
+    'modules: the hosts in Canada and those of ServiceDesk Plus outside the United States, Europe and India, on which clients of others agree.',
     'byChange (desk-objects.ts): that records of one instant keep their order from page to page, that searches find archived tickets, and that a search takes 99 records.',
     'deskObjects (desk-objects.ts): that a search looks for text as whole words.',
   ],
@@ -93,13 +105,13 @@ export default defineProvider({
   modules: {
     bugtracker: {
       displayName: 'Zoho BugTracker',
-      baseUrl: (metadata) => `https://bugtracker.zoho.${domainOf(metadata)}`,
+      baseUrl: (metadata) => `https://bugtracker.${zohoAt(metadata)}`,
       isProxyOnly: true,
     },
     crm: { displayName: 'Zoho CRM' },
     desk: {
       displayName: 'Zoho Desk',
-      baseUrl: (metadata) => `https://desk.zoho.${domainOf(metadata)}`,
+      baseUrl: (metadata) => `https://desk.${zohoAt(metadata)}`,
       standardObjects: [
         'tickets',
         'contacts',
@@ -114,17 +126,18 @@ export default defineProvider({
     },
     mail: {
       displayName: 'Zoho Mail',
-      baseUrl: (metadata) => `https://mail.zoho.${domainOf(metadata)}`,
+      baseUrl: (metadata) => `https://mail.${zohoAt(metadata)}`,
       isProxyOnly: true,
     },
     projects: {
       displayName: 'Zoho Projects',
-      baseUrl: (metadata) => `https://projectsapi.zoho.${domainOf(metadata)}`,
+      baseUrl: (metadata) => `https://projectsapi.${zohoAt(metadata)}`,
       isProxyOnly: true,
     },
     servicedeskplus: {
       displayName: 'Zoho ServiceDeskPlus',
-      baseUrl: (metadata) => `https://sdpondemand.manageengine.${domainOf(metadata)}`,
+      baseUrl: (metadata) =>
+        `https://${serviceDesks[domainOf(metadata)] ?? `sdpondemand.manageengine.${domainOf(metadata)}`}`,
       isProxyOnly: true,
     },
   },

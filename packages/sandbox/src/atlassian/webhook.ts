@@ -46,7 +46,8 @@ const verbs = { create: 'created', update: 'updated', delete: 'deleted' } as con
 export const deliver: ComposeDelivery = ({ settings }, { scope, change, now, appSecret }) => {
   const name = `jira:issue_${verbs[change.kind]}`
   const events = Array.isArray(settings.events) ? settings.events : []
-  const projects = /^project in \((.*)\)$/.exec(String(settings.jqlFilter))?.[1]?.split(', ') ?? []
+  const listed = /^project in \((.*)\)$/.exec(String(settings.jqlFilter))?.[1]?.split(', ') ?? []
+  const projects = listed.map((key) => key.replaceAll('"', ''))
   if (scope.object !== 'issues' || !events.includes(name) || !projects.includes(projectOf(change.native)))
     return []
   const items = Object.keys(change.properties).map((field) => ({ field, fieldId: field }))

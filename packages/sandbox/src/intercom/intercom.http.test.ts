@@ -59,7 +59,10 @@ test('writes an article and a collection, and lists them by page', async () => {
 
 test('lists what a workspace is set up with', async () => {
   await intercom.tags.create({ name: 'VIP' })
-  expect((await intercom.tags.list()).data).toMatchObject([{ name: 'VIP' }])
+  const [tag] = (await intercom.tags.list()).data ?? []
+  expect(tag).toMatchObject({ name: 'VIP' })
+  await intercom.tags.create({ name: 'Guest', id: String(tag?.id) })
+  expect((await intercom.tags.list()).data).toMatchObject([{ id: tag?.id, name: 'Guest' }])
   await intercom.ticketTypes.create({ name: 'Refund' })
   expect((await intercom.ticketTypes.list()).data).toMatchObject([{ name: 'Refund' }])
   const { token: other } = await vendor.open({

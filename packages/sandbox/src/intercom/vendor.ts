@@ -199,6 +199,9 @@ async function create(account: Account, name: string, body: JsonObject): Promise
     throw refusal(400, 'parameter_invalid', 'one of role, email or external_id is required')
   const needed = { articles: 'title', tags: 'name', ticket_types: 'name', tickets: 'ticket_type_id' }[name]
   if (needed !== undefined && !body[needed]) throw refusal(400, 'parameter_invalid', `${needed} is required`)
+  // A tag that is named by its id is renamed.
+  if (name === 'tags' && body.id !== undefined)
+    return account.update(name, String(body.id), { name: body.name ?? null })
   if (name !== 'conversations') return account.create(name, body)
   const { from, body: text } = body
   if (!isObject(from) || typeof text !== 'string') throw refusal(400, 'parameter_invalid', 'from is required')
