@@ -1,22 +1,13 @@
 // Providers whose check names the account in its path: it is made after connecting, as the reading of facts is.
-import { createCall, createUndiciSend } from '@mortise/connector-kit'
-import { afterAll, beforeEach, expect, it } from 'vitest'
-import { type Answer, startVendor } from '../../connector-kit/src/testing/vendor.ts'
+import { createCall } from '@mortise/connector-kit'
+import { expect, it } from 'vitest'
 import dynamicsBusinessCentral from './dynamicsBusinessCentral/index.ts'
 import loxo from './loxo/index.ts'
 import pipeliner from './pipeliner/index.ts'
+import { startAnswering } from './testing/answering-vendor.ts'
 import { sampleCredentials, sampleMetadata } from './testing/sample-account.ts'
 
-let answer: Answer = {}
-const vendor = await startVendor(() => answer)
-const send = createUndiciSend({ userAgent: 'mortise-test' })
-afterAll(async () => {
-  await send.close()
-  await vendor.close()
-})
-beforeEach(() => {
-  answer = { json: [] }
-})
+const vendor = await startAnswering({ json: [] })
 
 const subjects = [
   {
@@ -33,7 +24,7 @@ const subjects = [
 ].map(({ provider, fact, path }) => {
   const metadata = { ...sampleMetadata(provider), [fact]: 'acme-sons' }
   const credentials = async () => ({ ...sampleCredentials(provider.auth), boundTo: metadata })
-  const call = createCall({ provider, metadata, credentials, send, urlOverride: vendor.url })
+  const call = createCall({ provider, metadata, credentials, send: vendor.send, urlOverride: vendor.url })
   return { name: provider.name, path, check: async () => provider.account.postAuth?.read(call) }
 })
 
@@ -46,6 +37,6 @@ it.each(subjects)(
 )
 
 it.each(subjects)('$name refuses bad credentials', async ({ check }) => {
-  answer = { status: 401, json: { message: 'No.' } }
+  vendor.answerWith({ status: 401, json: { message: 'No.' } })
   await expect(check()).rejects.toMatchObject({ status: 401, reaction: { kind: 'reconnect' } })
 })

@@ -1,29 +1,20 @@
 // AWS, played after its documentation: what its requests wear, and what its refusals mean.
-import { createCall, createUndiciSend, isObject, type ProviderDefinition } from '@mortise/connector-kit'
+import { createCall, isObject, type ProviderDefinition } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, beforeEach, expect, it } from 'vitest'
-import { type Answer, startVendor } from '../../../connector-kit/src/testing/vendor.ts'
+import { afterAll, expect, it } from 'vitest'
 import { answerRecord } from '../testing/answer-record.ts'
+import { startAnswering } from '../testing/answering-vendor.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { sampleMetadata } from '../testing/sample-account.ts'
 import aws from './index.ts'
 
-let answer: Answer = {}
-const vendor = await startVendor(() => answer)
-const send = createUndiciSend({ userAgent: 'mortise-test' })
-afterAll(async () => {
-  await send.close()
-  await vendor.close()
-})
-beforeEach(() => {
-  answer = { json: { Users: [] } }
-})
+const vendor = await startAnswering({ json: { Users: [] } })
 
 const keys = { scheme: 'basic' as const, username: 'AKIDEXAMPLE', password: 'the-secret' }
 const line = (given = sampleMetadata(aws)) => {
   const metadata = { ...given, region: 'eu-central-1', identityStoreId: 'd-1234567890' }
   const credentials = async () => ({ ...keys, boundTo: metadata })
-  return createCall({ provider: aws, metadata, credentials, send, urlOverride: vendor.url })
+  return createCall({ provider: aws, metadata, credentials, send: vendor.send, urlOverride: vendor.url })
 }
 
 it('asks the identity store whether the keys are good, signed and without the secret', async () => {
@@ -48,7 +39,7 @@ it.each([
   ['ThrottlingException', 'waitUntil'],
   ['ValidationException', 'stop'],
 ])('answers %s with the reaction %s', async (type, kind) => {
-  answer = { status: 400, json: { __type: type, message: 'no' } }
+  vendor.answerWith({ status: 400, json: { __type: type, message: 'no' } })
   await expect(aws.account.postAuth?.read(line())).rejects.toMatchObject({ reaction: { kind }, status: 400 })
 })
 

@@ -1,24 +1,15 @@
 // Harvest: an account is read from the token, and named in requests.
-import { createCall, createUndiciSend } from '@mortise/connector-kit'
-import { afterAll, beforeEach, expect, it } from 'vitest'
-import { type Answer, startVendor } from '../../../connector-kit/src/testing/vendor.ts'
+import { createCall } from '@mortise/connector-kit'
+import { expect, it } from 'vitest'
+import { startAnswering } from '../testing/answering-vendor.ts'
 import { sampleCredentials } from '../testing/sample-account.ts'
 import harvest from './index.ts'
 
-let answer: Answer = {}
-const vendor = await startVendor(() => answer)
-const send = createUndiciSend({ userAgent: 'mortise-test' })
-afterAll(async () => {
-  await send.close()
-  await vendor.close()
-})
-beforeEach(() => {
-  answer = { json: {} }
-})
+const vendor = await startAnswering({ json: {} })
 
 function open(metadata: Record<string, string>) {
   const credentials = async () => ({ ...sampleCredentials(harvest.auth), boundTo: metadata })
-  return createCall({ provider: harvest, metadata, credentials, send, urlOverride: vendor.url })
+  return createCall({ provider: harvest, metadata, credentials, send: vendor.send, urlOverride: vendor.url })
 }
 
 it('reads the account of Harvest from the list that names no account, and leaves out those of Forecast', async () => {
@@ -26,7 +17,7 @@ it('reads the account of Harvest from the list that names no account, and leaves
     { id: 7, name: 'Plans', product: 'forecast' },
     { id: 42, name: 'Hours', product: 'harvest' },
   ]
-  answer = { json: { user: { id: 1 }, accounts } }
+  vendor.answerWith({ json: { user: { id: 1 }, accounts } })
   expect(await harvest.account.postAuth?.read(open({}))).toEqual({ accountId: '42' })
   const { url, headers } = vendor.seen.at(-1) ?? expect.fail('Nothing was asked.')
   expect(url).toBe('/api/v2/accounts')
@@ -34,7 +25,7 @@ it('reads the account of Harvest from the list that names no account, and leaves
 })
 
 it('finds no account where a token opens none', async () => {
-  answer = { json: { user: { id: 1 }, accounts: [] } }
+  vendor.answerWith({ json: { user: { id: 1 }, accounts: [] } })
   expect(await harvest.account.postAuth?.read(open({}))).toEqual({})
 })
 
