@@ -9,6 +9,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { importTypescript } from './import-typescript.mjs'
+import { installIfNeeded } from './install.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 
@@ -59,6 +60,7 @@ function checkClients() {
 }
 
 const args = process.argv.slice(2)
+await installIfNeeded({ forDevelopment: true })
 if (args.includes('--clients')) {
   checkClients()
   runTrials({ integration: ['apps/server/src/api/calling-guides'] })
