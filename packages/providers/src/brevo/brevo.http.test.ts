@@ -104,3 +104,12 @@ it('takes an answer without its list for an empty one, since the list is optiona
   const page = await brevo.read?.page(call, { objectName: 'emailCampaigns', fields: 'all', pageSize: 100 })
   expect(page?.records).toEqual([])
 })
+
+// https://developers.brevo.com/docs/limit-headers read 2026-11-29
+it('waits as long as Brevo says that its limit lasts', () => {
+  const from = Date.now()
+  const failure = { status: 429, headers: { 'x-sib-ratelimit-reset': '45' }, json: {}, text: '' }
+  const reaction = brevo.http?.classify?.(failure)?.reaction
+  const waitMs = reaction?.kind === 'waitUntil' ? reaction.at.getTime() - from : 0
+  expect(Math.round(waitMs / 1000)).toBe(45)
+})
