@@ -41,5 +41,10 @@ export default defineProvider({
     ...reading.read,
   },
   search: reading.search,
-  write: lazyWriting(table, { actions: ['create', 'update', 'delete'] }),
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    // The company of a person that is there is changed among the related items of the person.
+    // @see https://developer.copper.com/people/update-a-person.html read 2026-11-29
+    createOnly: { people: ['company_id'] },
+  }),
 })
