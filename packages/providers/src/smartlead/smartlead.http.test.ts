@@ -93,6 +93,7 @@ function change({ method, json, account }: PlayedRequest, campaign: string, lead
   const row = rows.find((own) => String(own.campaign) === campaign && String(own.lead_id) === lead)
   if (!row) return undefined
   if (method === 'DELETE') rows.splice(rows.indexOf(row), 1)
+  else if (json.email === undefined) return { status: 400, json: { message: '"email" is required' } }
   else Object.assign(row, json)
   return { json: { ok: true } }
 }
@@ -102,7 +103,7 @@ const subject = played.subject({
   textField: 'email',
   write: {
     create: { campaign_id: 12, email: 'ada@example.com', first_name: 'Ada & sons' },
-    update: { first_name: 'Ada and daughters' },
+    update: { email: 'ada@example.com', first_name: 'Ada and daughters' },
   },
   bareRecord: { campaign: 11, email: null },
 })
@@ -150,4 +151,14 @@ it('finds a campaign by its whole name in a list that comes in one piece', async
   const filters = [{ fieldName: 'name', value: 'campaign 4' }]
   const wanted = { objectName: 'campaigns', fields: 'all', filters, pageSize: 1 } as const
   expect((await smartlead.search?.page(call, wanted))?.records).toMatchObject([{ id: 4 }])
+})
+
+// https://api.smartlead.ai/api-reference/leads/update read 2026-11-29
+it('asks for the address of a lead that is changed before anything is sent', async () => {
+  const call = await played.open({ count: 1 })
+  const before = played.seen.length
+  const change = { id: '11:1000', fields: { first_name: 'Ada' } }
+  const outcomes = await writeItems(smartlead, call, { action: 'update', objectName: 'leads' }, [change])
+  expect(outcomes).toMatchObject([{ isWritten: false, error: { fieldName: 'email', status: 400 } }])
+  expect(played.seen).toHaveLength(before)
 })

@@ -61,8 +61,10 @@ function refuseOthers(fields: NativeRecord, taken: readonly string[]): void {
 }
 
 /**
- * A lead is added to a campaign, changed in it and removed from it.
+ * A lead is added to a campaign and removed from it. A change is one of the lead in all campaigns, names its address even
+ * where that stays, and leaves alone what it does not name.
  * @see https://api.smartlead.ai/api-reference/leads/add-to-campaign read 2026-11-22
+ * @see https://api.smartlead.ai/api-reference/leads/update read 2026-11-29
  */
 async function writeLead(
   call: Call,
@@ -78,6 +80,8 @@ async function writeLead(
       `"${id}" is no id of a lead here: use CAMPAIGN:LEAD, as records of leads have it in their id.`,
       404,
     )
+  if (action === 'update' && lead.email === undefined)
+    throw refusal('Smartlead wants the email of the lead with every change of it.', 400, 'email')
   const path = `/v1/campaigns/${campaign}/leads/${own}`
   await call.request(
     action === 'delete' ? { method: 'DELETE', path, headers } : { method: 'POST', path, headers, json: lead },
