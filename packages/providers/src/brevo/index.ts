@@ -64,15 +64,10 @@ export default defineProvider({
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: {
-      lists: [],
-      folders: [],
       segments: [],
       emailCampaigns: [],
       smsCampaigns: [],
       templates: [],
-      senders: [],
-      tasks: [],
-      notes: [],
     },
     uniqueFields: { contacts: ['email'] },
   }),
