@@ -10,7 +10,6 @@ export default defineProvider({
   docsUrl: 'https://api.smartlead.ai/reference/welcome',
   unverified: [
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
-    'objects (objects.ts): the fields of categories beside their id and name.',
   ],
   // @see https://api.smartlead.ai/reference/authentication read 2026-11-22
   auth: {
@@ -42,7 +41,7 @@ export default defineProvider({
   search: { page: lazy(table, 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { 'email-accounts': [], 'lead-lists': [], 'lead-categories': [] },
+    objects: { 'email-accounts': [], 'lead-categories': [] },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(() => import('./write.ts'), 'write'),
   },
