@@ -121,3 +121,14 @@ it.each([
   expect(outcomes).toMatchObject([{ isWritten: true, recordId: '7' }])
   expect(asked).toMatchObject([{ ...asks, json: { [one]: fields } }])
 })
+
+// https://developers.activecampaign.com/reference/pagination (`limit` and `offset`) read 2026-11-29
+it('describes custom fields beyond the first hundred', async () => {
+  const all = Array.from({ length: 130 }, (_, index) => ({ id: String(index + 1), title: `Field ${index}` }))
+  const { call } = stubCall(({ query }) => {
+    const start = Number(query?.offset)
+    return { fields: all.slice(start, start + Number(query?.limit)) }
+  })
+  const described = await activeCampaign.objects.describe?.(call, 'contacts')
+  expect(described?.fields.filter(({ isCustom }) => isCustom)).toHaveLength(130)
+})
