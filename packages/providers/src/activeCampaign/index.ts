@@ -79,7 +79,7 @@ export default defineProvider({
       users: [],
       groups: [],
     },
-    // @see https://github.com/api-evangelist/activecampaign/blob/main/openapi/_original/activecampaign-v3.json read 2026-11-29
+    // @see https://developers.activecampaign.com/reference (the copy of its description at https://github.com/api-evangelist/activecampaign) read 2026-11-29
     createOnly: { dealTasks: ['triggerAutomationOnCreate', 'doneAutomation'] },
     updateOnly: { dealTasks: ['outcomeId', 'outcomeInfo'] },
     uniqueFields: { contacts: ['email'] },

@@ -88,7 +88,7 @@ it('refuses to create what Front only lists', () => {
   expect(front.write?.objects).toMatchObject({
     conversations: ['update'],
     teammates: ['update'],
-    inboxes: [],
+    teams: [],
   })
 })
 
