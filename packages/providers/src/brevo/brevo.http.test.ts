@@ -122,7 +122,7 @@ it.each([
   ['update', 'folders', 'PUT', '/v3/contacts/folders/7', { name: 'Old' }],
   ['update', 'tasks', 'PATCH', '/v3/crm/tasks/7', { done: true }],
   ['update', 'notes', 'PATCH', '/v3/crm/notes/7', { text: 'Called' }],
-  ['update', 'senders', 'PUT', '/v3/senders/7', { name: 'Ada' }],
+  ['update', 'senders', 'PUT', '/v3/senders/7', { name: 'Ada', email: 'ada@example.com' }],
 ] as const)('to %s one of the %s sends its fields bare', async (action, objectName, method, path, fields) => {
   const { call, asked } = stubCall(() => (action === 'create' ? { id: 7 } : undefined))
   const outcomes = await writeItems(brevo, call, { action, objectName }, [{ id: '7', fields }])
