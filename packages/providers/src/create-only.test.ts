@@ -12,6 +12,7 @@ import calendly from './calendly/index.ts'
 import chargebee from './chargebee/index.ts'
 import close from './close/index.ts'
 import constantContact from './constantContact/index.ts'
+import copper from './copper/index.ts'
 import devrev from './devrev/index.ts'
 import dixa from './dixa/index.ts'
 import flatfile from './flatfile/index.ts'
@@ -51,6 +52,8 @@ interface Once {
 }
 
 const createOnly: Once[] = [
+  // https://developer.copper.com/people/update-a-person.html read 2026-11-29
+  { provider: copper, objectName: 'people', fields: ['company_id'] },
   // https://developer.helpscout.com/mailbox-api/endpoints/conversations/update/ (the paths of its table) read 2026-11-29
   { provider: helpScout, objectName: 'conversations', fields: ['type', 'threads', 'customer'] },
   // https://www.npmjs.com/package/stripe/v/23.1.0 (parameters of `update`) read 2026-11-28

@@ -5,6 +5,7 @@ import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
 import { stubCall } from '../testing/stub-call.ts'
+import { writeItems } from '../testing/write-items.ts'
 import activeCampaign from './index.ts'
 
 const singular: Record<string, string> = { contacts: 'contact', deals: 'deal' }
@@ -106,4 +107,28 @@ it('reads what stands around contacts from lists of the same form', async () => 
   const records = await readAll(activeCampaign, call, { objectName: 'dealStages', pageSize: 10 })
   expect(records).toEqual([{ id: '1', title: 'New' }])
   expect(asked[0]).toMatchObject({ path: '/api/3/dealStages', query: { offset: '0', limit: 10 } })
+})
+
+// https://github.com/api-evangelist/activecampaign/blob/main/openapi/_original/activecampaign-v3.json (`POST /notes`,
+// `PUT /dealTasks/{id}`, `POST /contactAutomations`) read 2026-11-29
+it.each([
+  ['create', 'notes', { method: 'POST', path: '/api/3/notes' }, 'note', { note: 'Hi', relid: 1 }],
+  ['update', 'dealTasks', { method: 'PUT', path: '/api/3/dealTasks/7' }, 'dealTask', { status: 1 }],
+  ['create', 'contactAutomations', { method: 'POST' }, 'contactAutomation', { contact: 1, automation: 2 }],
+] as const)('to %s one of the %s wraps it in its own name', async (action, objectName, asks, one, fields) => {
+  const { call, asked } = stubCall(() => ({ contacts: [{ id: '1' }], [one]: { id: '7' } }))
+  const outcomes = await writeItems(activeCampaign, call, { action, objectName }, [{ id: '7', fields }])
+  expect(outcomes).toMatchObject([{ isWritten: true, recordId: '7' }])
+  expect(asked).toMatchObject([{ ...asks, json: { [one]: fields } }])
+})
+
+// https://developers.activecampaign.com/reference/pagination (`limit` and `offset`) read 2026-11-29
+it('describes custom fields beyond the first hundred', async () => {
+  const all = Array.from({ length: 130 }, (_, index) => ({ id: String(index + 1), title: `Field ${index}` }))
+  const { call } = stubCall(({ query }) => {
+    const start = Number(query?.offset)
+    return { fields: all.slice(start, start + Number(query?.limit)) }
+  })
+  const described = await activeCampaign.objects.describe?.(call, 'contacts')
+  expect(described?.fields.filter(({ isCustom }) => isCustom)).toHaveLength(130)
 })

@@ -69,22 +69,19 @@ export default defineProvider({
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: {
-      lists: [],
-      tags: [],
+      lists: ['create', 'delete'],
       campaigns: [],
       automations: [],
       messages: [],
       forms: [],
-      contactAutomations: [],
-      accountContacts: [],
-      dealGroups: [],
-      dealStages: [],
-      dealTasks: [],
-      notes: [],
+      contactAutomations: ['create', 'delete'],
       fields: [],
       users: [],
       groups: [],
     },
+    // @see https://developers.activecampaign.com/reference (the copy of its description at https://github.com/api-evangelist/activecampaign) read 2026-11-29
+    createOnly: { dealTasks: ['triggerAutomationOnCreate', 'doneAutomation'] },
+    updateOnly: { dealTasks: ['outcomeId', 'outcomeInfo'] },
     uniqueFields: { contacts: ['email'] },
   }),
 })

@@ -6,7 +6,7 @@ const stamps = typed('id cdate:datetime udate:datetime links:other')
 const modified = typed('id cdate:datetime mdate:datetime links:other')
 
 type Listing = Pick<CampaignObject, 'one' | 'readOnly'> &
-  Partial<Pick<CampaignObject, 'params' | 'scanned' | 'isListOnly' | 'references'>>
+  Partial<Pick<CampaignObject, 'params' | 'scanned' | 'isListOnly' | 'references' | 'writable' | 'required'>>
 
 const listing = ({ params = {}, ...given }: Listing, items: string): CampaignObject => ({
   items,
@@ -22,14 +22,20 @@ const listings: Readonly<Record<string, Listing>> = {
     params: { name: 'filters[name]' },
     readOnly: typed(
       stamps,
-      'stringid name userid private to_name sender_name sender_addr1 sender_addr2 sender_city sender_state',
-      'sender_zip sender_country sender_phone sender_url sender_reminder optinmessageid user',
+      'userid private to_name sender_name sender_addr1 sender_addr2 sender_city sender_state sender_zip',
+      'sender_country sender_phone optinmessageid',
     ),
+    writable: typed(
+      'name stringid sender_url sender_reminder send_last_broadcast:boolean carboncopy subscription_notify',
+      'unsubscription_notify user:int channel',
+    ),
+    required: ['name', 'stringid', 'sender_url', 'sender_reminder'],
   },
   tags: {
     one: 'tag',
     scanned: ['tag'],
-    readOnly: typed('id tag tagType description cdate:datetime links:other'),
+    readOnly: typed('id cdate:datetime links:other'),
+    writable: typed('tag tagType description'),
   },
   campaigns: {
     one: 'campaign',
@@ -74,45 +80,54 @@ const listings: Readonly<Record<string, Listing>> = {
     one: 'contactAutomation',
     scanned: ['contact', 'automation'],
     readOnly: typed(
-      'id contact:reference automation:reference seriesid startid status batchid adddate:datetime remdate:datetime',
-      'timespan lastblock lastlogid lastdate:datetime completedElements totalElements completed:int',
-      'completeValue:int links:other',
+      'id seriesid startid status batchid adddate:datetime remdate:datetime timespan lastblock lastlogid',
+      'lastdate:datetime completedElements totalElements completed:int completeValue:int links:other',
     ),
+    writable: typed('contact:reference automation:reference'),
+    required: ['contact', 'automation'],
     references: { contact: 'contacts', automation: 'automations' },
   },
   accountContacts: {
     one: 'accountContact',
     params: { contact: 'filters[contact]', account: 'filters[account]' },
-    readOnly: typed(
-      'id account:reference contact:reference jobTitle createdTimestamp:datetime updatedTimestamp:datetime',
-      'links:other',
-    ),
+    readOnly: typed('id createdTimestamp:datetime updatedTimestamp:datetime links:other'),
+    writable: typed('account:reference contact:reference jobTitle'),
+    required: ['account', 'contact'],
     references: { contact: 'contacts', account: 'accounts' },
   },
   dealGroups: {
     one: 'dealGroup',
     params: { title: 'filters[title]' },
-    readOnly: typed(stamps, 'title currency allgroups allusers autoassign stages:other'),
+    readOnly: typed(stamps, 'stages:other'),
+    writable: typed('title currency allgroups allusers autoassign users:other groups:other'),
+    required: ['title', 'currency'],
   },
   dealStages: {
     one: 'dealStage',
     params: { title: 'filters[title]', group: 'filters[d_groupid]' },
-    readOnly: typed(stamps, 'title group:reference order dealOrder color width cardRegion1 cardRegion2'),
+    readOnly: stamps,
+    writable: typed(
+      'title group:reference order dealOrder color width cardRegion1 cardRegion2 cardRegion3 cardRegion4 cardRegion5',
+    ),
+    required: ['title', 'group'],
     references: { group: 'dealGroups' },
   },
   dealTasks: {
     one: 'dealTask',
     params: { relid: 'filters[relid]', reltype: 'filters[reltype]', status: 'filters[status]' },
-    readOnly: typed(
-      stamps,
-      'title note status:int relid reltype duedate:datetime edate:datetime dealTasktype user:reference',
-      'assignee:reference owner:other automation doneAutomation outcomeId outcomeInfo',
+    readOnly: typed(stamps, 'reltype edate:datetime user:reference owner:other automation'),
+    writable: typed(
+      'title ownerType relid status:int note duedate:datetime dealTasktype assignee:reference',
+      'triggerAutomationOnCreate doneAutomation outcomeId outcomeInfo',
     ),
+    required: ['relid', 'duedate', 'dealTasktype'],
     references: { user: 'users', assignee: 'users' },
   },
   notes: {
     one: 'note',
-    readOnly: typed(modified, 'note relid reltype userid is_draft user:reference owner:other'),
+    readOnly: typed(modified, 'userid is_draft user:reference owner:other'),
+    writable: typed('note reltype relid'),
+    required: ['note', 'reltype', 'relid'],
     references: { user: 'users' },
   },
   fields: {
@@ -138,7 +153,7 @@ const listings: Readonly<Record<string, Listing>> = {
 }
 
 /**
- * They are read and not written.
+ * Campaigns, automations, messages, forms, definitions of fields, users and groups are read and not written.
  * @see https://developers.activecampaign.com/reference (the copy of its description at https://github.com/api-evangelist/activecampaign) read 2026-11-29
  */
 export const around: Readonly<Record<string, CampaignObject>> = Object.fromEntries(

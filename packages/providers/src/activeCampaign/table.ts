@@ -6,6 +6,7 @@ import {
   describeCustomField,
   type FieldDescription,
   fromObjectTable,
+  type NativeRecord,
   recordsAt,
   requestAt,
   toParameters,
@@ -55,11 +56,18 @@ function changedAfter(objectName: string, since: Date): string | undefined {
   return objectName === 'deals' ? from.slice(0, 10) : undefined
 }
 
-/** The first hundred. */
+/** All of them, a hundred at a time. */
 async function customFields(call: Call, _: CampaignObject, objectName: string): Promise<FieldDescription[]> {
   if (objectName !== 'contacts') return []
-  const { json } = await call.request({ path: '/api/3/fields', query: { limit: 100 } })
-  return recordsAt(json, 'fields').map(({ id, title, type }) =>
+  const fields: NativeRecord[] = []
+  const limit = 100
+  let page: NativeRecord[]
+  do {
+    const { json } = await call.request({ path: '/api/3/fields', query: { offset: fields.length, limit } })
+    page = recordsAt(json, 'fields')
+    fields.push(...page)
+  } while (page.length === limit)
+  return fields.map(({ id, title, type }) =>
     describeCustomField({
       fieldName: customField.name(id),
       displayName: title,

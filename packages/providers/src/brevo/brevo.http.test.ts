@@ -104,3 +104,36 @@ it('takes an answer without its list for an empty one, since the list is optiona
   const page = await brevo.read?.page(call, { objectName: 'emailCampaigns', fields: 'all', pageSize: 100 })
   expect(page?.records).toEqual([])
 })
+
+// https://developers.brevo.com/docs/limit-headers read 2026-11-29
+it('waits as long as Brevo says that its limit lasts', () => {
+  const from = Date.now()
+  const failure = { status: 429, headers: { 'x-sib-ratelimit-reset': '45' }, json: {}, text: '' }
+  const reaction = brevo.http?.classify?.(failure)?.reaction
+  const waitMs = reaction?.kind === 'waitUntil' ? reaction.at.getTime() - from : 0
+  expect(Math.round(waitMs / 1000)).toBe(45)
+})
+
+// https://www.npmjs.com/package/@getbrevo/brevo/v/6.0.3 (`createList`, `updateFolder`, `patchCrmTasksId`, `patchCrmNotesId`,
+// `updateSender`) read 2026-11-29
+it.each([
+  ['create', 'lists', 'POST', '/v3/contacts/lists', { name: 'News', folderId: 4 }],
+  ['update', 'lists', 'PUT', '/v3/contacts/lists/7', { folderId: 5 }],
+  ['update', 'folders', 'PUT', '/v3/contacts/folders/7', { name: 'Old' }],
+  ['update', 'tasks', 'PATCH', '/v3/crm/tasks/7', { done: true }],
+  ['update', 'notes', 'PATCH', '/v3/crm/notes/7', { text: 'Called' }],
+  ['update', 'senders', 'PUT', '/v3/senders/7', { name: 'Ada', email: 'ada@example.com' }],
+] as const)('to %s one of the %s sends its fields bare', async (action, objectName, method, path, fields) => {
+  const { call, asked } = stubCall(() => (action === 'create' ? { id: 7 } : undefined))
+  const outcomes = await writeItems(brevo, call, { action, objectName }, [{ id: '7', fields }])
+  expect(outcomes).toMatchObject([{ isWritten: true, recordId: '7' }])
+  expect(asked).toMatchObject([{ method, path, json: fields }])
+})
+
+it('refuses a change of a list that names both things of which Brevo would change one', async () => {
+  const { call, asked } = stubCall(() => undefined)
+  const change = { id: '7', fields: { name: 'News', folderId: 5 } }
+  const outcomes = await writeItems(brevo, call, { action: 'update', objectName: 'lists' }, [change])
+  expect(outcomes).toMatchObject([{ isWritten: false, error: { fieldName: 'folderId', status: 400 } }])
+  expect(asked).toEqual([])
+})

@@ -1,5 +1,5 @@
 // Brevo: contacts, emails and campaigns.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting, ProviderError, waitAtLimit } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
@@ -29,6 +29,13 @@ export default defineProvider({
     healthCheck: { path: '/v3/account' },
   },
   baseUrl: 'https://api.brevo.com',
+  http: {
+    // @see https://developers.brevo.com/docs/limit-headers read 2026-11-29
+    classify({ status, headers }) {
+      const wait = waitAtLimit({ status, headers }, { name: 'x-sib-ratelimit-reset', unit: 'secondsFromNow' })
+      return wait && new ProviderError({ reaction: wait, message: 'Brevo was asked too much.', status })
+    },
+  },
   // @see https://developers.brevo.com/reference/get-contacts read 2026-11-21
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
@@ -57,15 +64,10 @@ export default defineProvider({
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: {
-      lists: [],
-      folders: [],
       segments: [],
       emailCampaigns: [],
       smsCampaigns: [],
       templates: [],
-      senders: [],
-      tasks: [],
-      notes: [],
     },
     uniqueFields: { contacts: ['email'] },
   }),

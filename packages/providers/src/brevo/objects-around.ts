@@ -5,14 +5,28 @@ import type { BrevoObject } from './brevo-object.ts'
 type Listing = Pick<BrevoObject, 'path' | 'readOnly'> & {
   /** Where the records are in an answer; a list without any is left out of it. Without a name the answer is the list. */
   list?: string
-} & Partial<Pick<BrevoObject, 'style' | 'pageSizeMax' | 'scanned' | 'isListOnly' | 'references' | 'values'>>
+} & Partial<
+    Pick<
+      BrevoObject,
+      | 'style'
+      | 'pageSizeMax'
+      | 'scanned'
+      | 'isListOnly'
+      | 'references'
+      | 'values'
+      | 'writable'
+      | 'required'
+      | 'updateMethod'
+    >
+  >
 
 /** In the order of creation, so that what is new moves no other to another page. */
-const listing = ({ list = '', ...given }: Listing): BrevoObject => ({
+const listing = ({ list = '', writable = {}, ...given }: Listing): BrevoObject => ({
   updateMethod: 'PUT',
-  beside: [],
+  // None of them has attributes.
+  beside: Object.keys(writable),
   pages: 'offset',
-  writable: {},
+  writable,
   ...given,
   items: (answer) =>
     listIn(answer, list, { omitsEmptyList: list !== '' && asObject(answer.json) !== undefined }),
@@ -26,7 +40,7 @@ const campaign = typed(
 )
 
 /**
- * They are read and not written.
+ * Segments, campaigns and templates are read and not written.
  * @see https://www.npmjs.com/package/@getbrevo/brevo/v/6.0.3 (requests and responses of each) read 2026-11-29
  */
 export const around: Readonly<Record<string, BrevoObject>> = {
@@ -36,7 +50,9 @@ export const around: Readonly<Record<string, BrevoObject>> = {
     // Brevo sends fifty at most. @see https://www.drupal.org/node/3583452 read 2026-11-29
     pageSizeMax: 50,
     scanned: ['name'],
-    readOnly: typed('id:int name folderId:reference', counts),
+    readOnly: typed('id:int', counts),
+    writable: typed('name folderId:reference'),
+    required: ['name', 'folderId'],
     references: { folderId: 'folders' },
   }),
   folders: listing({
@@ -44,7 +60,9 @@ export const around: Readonly<Record<string, BrevoObject>> = {
     list: 'folders',
     pageSizeMax: 50,
     scanned: ['name'],
-    readOnly: typed('id:int name', counts),
+    readOnly: typed('id:int', counts),
+    writable: typed('name'),
+    required: ['name'],
   }),
   segments: listing({
     path: '/v3/contacts/segments',
@@ -91,24 +109,29 @@ export const around: Readonly<Record<string, BrevoObject>> = {
     style: unpaged,
     isListOnly: true,
     scanned: ['name', 'email'],
-    readOnly: typed('id:int name email active:boolean ips:other'),
+    readOnly: typed('id:int active:boolean'),
+    writable: typed('name email ips:other'),
+    required: ['name', 'email'],
   }),
   tasks: listing({
     path: '/v3/crm/tasks',
     list: 'items',
     pageSizeMax: 50,
+    updateMethod: 'PATCH',
     scanned: ['name'],
-    readOnly: typed(
-      'id name taskTypeId date:datetime notes done:boolean assignToId createdAt:datetime updatedAt:datetime',
+    readOnly: typed('id createdAt:datetime updatedAt:datetime'),
+    writable: typed(
+      'name taskTypeId date:datetime duration:int notes done:boolean assignToId reminder:other',
       'contactsIds:multiSelect companiesIds:multiSelect dealsIds:multiSelect',
     ),
+    required: ['name', 'taskTypeId', 'date'],
   }),
   notes: listing({
     path: '/v3/crm/notes',
     pageSizeMax: 50,
-    readOnly: typed(
-      'id text authorId:other createdAt:datetime updatedAt:datetime contactIds:multiSelect companyIds:multiSelect',
-      'dealIds:multiSelect',
-    ),
+    updateMethod: 'PATCH',
+    readOnly: typed('id authorId:other createdAt:datetime updatedAt:datetime'),
+    writable: typed('text contactIds:multiSelect companyIds:multiSelect dealIds:multiSelect'),
+    required: ['text'],
   }),
 }

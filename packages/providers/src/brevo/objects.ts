@@ -92,9 +92,10 @@ function recordsIn(answer: CallResponse, name: string): NativeRecord[] {
 
 /** Fields as Brevo takes them: attributes in a separate object; a changed address is one of them. */
 export function toBody(entry: BrevoObject, given: NativeRecord, isUpdate: boolean): NativeRecord {
-  const { beside, nameAttribute } = entry
+  const { beside, nameAttribute, attributesPath } = entry
   const fields = isUpdate || nameAttribute === undefined ? given : withName(given, nameAttribute)
-  const isOwn = (name: string) => beside.includes(name) && !(isUpdate && name === 'email')
+  const isInside = (name: string) => isUpdate && name === 'email' && attributesPath !== undefined
+  const isOwn = (name: string) => beside.includes(name) && !isInside(name)
   const entries = Object.entries(fields)
   const own = Object.fromEntries(entries.filter(([name]) => isOwn(name)))
   const attributes = entries

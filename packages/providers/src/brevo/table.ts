@@ -11,6 +11,8 @@ import {
   type FieldDescription,
   fromObjectTable,
   isObject,
+  type NativeRecord,
+  refusal,
   requestAt,
   typed,
 } from '@mortise/connector-kit'
@@ -38,12 +40,23 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   list: (entry, wish) => entry.ask(wish),
   one: ({ path }, { id }) => (/^[0-9a-f]+$/i.test(id) ? { path: `${path}/${id}` } : undefined),
   unwrap: asObject,
-  write(entry, { action, item, id }) {
+  write(entry, { objectName, action, item, id }) {
+    if (objectName === 'lists' && action === 'update') refuseBoth(item.fields)
     const json = toBody(entry, item.fields, action === 'update')
     return requestAt(action, { path: entry.path, id, update: entry.updateMethod, json })
   },
   customFields,
 })
+
+/**
+ * A change of a list that names both would make one of them.
+ * @see https://www.npmjs.com/package/@getbrevo/brevo/v/6.0.3 (`UpdateListRequest`) read 2026-11-29
+ * @throws ProviderError stop/400 naming `folderId`
+ */
+function refuseBoth({ name, folderId }: NativeRecord): void {
+  if (name === undefined || folderId === undefined) return
+  throw refusal('Brevo changes the name of a list or its folder, one at a time.', 400, 'folderId')
+}
 
 async function customFields(
   call: Call,

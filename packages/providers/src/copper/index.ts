@@ -14,6 +14,7 @@ export default defineProvider({
     'read.overlapMs: how soon a change shows up in a search; a minute covers clocks that differ, too.',
     'objects (objects.ts): that a search for leads takes converted ones, as several clients have it; the page was not read again.',
     'objects (objects.ts): that searches for companies and people take instants of change.',
+    'objects (objects.ts): that the parts of a name of people and leads are taken; https://developer.copper.com/people/overview.html lists `name` alone (read 2026-11-29).',
   ],
   // @see https://developer.copper.com/download/copper_postman_collection.json (as https://github.com/konfig-dev/konfig/blob/bec3d36/sdks/db/custom-request-specs/copper.com.yaml keeps it) read 2026-11-29
   auth: {
@@ -41,5 +42,10 @@ export default defineProvider({
     ...reading.read,
   },
   search: reading.search,
-  write: lazyWriting(table, { actions: ['create', 'update', 'delete'] }),
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    // The company of a person that is there is changed among the related items of the person.
+    // @see https://developer.copper.com/people/update-a-person.html read 2026-11-29
+    createOnly: { people: ['company_id'] },
+  }),
 })

@@ -4,6 +4,7 @@ import { afterAll, expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import { stubCall } from '../testing/stub-call.ts'
+import { writeItems } from '../testing/write-items.ts'
 import front from './index.ts'
 
 const isWhole = (name: string) =>
@@ -87,7 +88,7 @@ it('refuses to create what Front only lists', () => {
   expect(front.write?.objects).toMatchObject({
     conversations: ['update'],
     teammates: ['update'],
-    inboxes: [],
+    teams: [],
   })
 })
 
@@ -128,4 +129,17 @@ it('follows the pages of message templates, whose list takes no size', async () 
   expect([first, second].map((page) => page?.records)).toEqual([[{ id: 'rsp_1' }], [{ id: 'rsp_2' }]])
   expect(second?.nextCursor).toBeUndefined()
   expect(asked.map(({ query }) => query)).toEqual([{ page_token: undefined }, { page_token: 'p2' }])
+})
+
+// The same description (create-link, update-a-link, update-shift, create-inbox, delete-message-template)
+it.each([
+  ['create', 'links', { method: 'POST', path: '/links' }, { external_url: 'https://x.example' }],
+  ['update', 'links', { method: 'PATCH', path: '/links/top_1' }, { name: 'X' }],
+  ['update', 'shifts', { method: 'PATCH', path: '/shifts/top_1' }, { color: 'red' }],
+  ['create', 'inboxes', { method: 'POST', path: '/inboxes' }, { name: 'Sales' }],
+] as const)('to %s one of the %s sends its fields as they are', async (action, objectName, asks, fields) => {
+  const { call, asked } = stubCall(() => (action === 'create' ? { id: 'top_1' } : undefined))
+  const outcomes = await writeItems(front, call, { action, objectName }, [{ id: 'top_1', fields }])
+  expect(outcomes).toMatchObject([{ isWritten: true, recordId: 'top_1' }])
+  expect(asked).toMatchObject([{ ...asks, json: fields }])
 })

@@ -11,10 +11,8 @@ export default defineProvider({
   displayName: 'Front',
   docsUrl: 'https://dev.frontapp.com/reference/introduction',
   unverified: [
-    'account.healthCheck: the path; only https://docs.rs/front-api/latest/src/front_api/token_identity.rs.html says so (read 2026-11-22).',
     'limits: the largest page.',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
-    'table.ts: the methods and bodies of writes.',
   ],
   // @see https://dev.frontapp.com/docs/authentication read 2026-11-22
   auth: {
@@ -26,7 +24,8 @@ export default defineProvider({
     docsUrl: 'https://dev.frontapp.com/docs/create-and-revoke-api-tokens',
   },
   account: {
-    healthCheck: { path: '/me', isUnverified: true },
+    // @see https://github.com/frontapp/front-api-specs/blob/main/core-api/core-api.json read 2026-11-29
+    healthCheck: { path: '/me' },
   },
   baseUrl: 'https://api2.frontapp.com',
   limits: { pageSizeMax: 100, concurrency: 2 },
@@ -74,23 +73,26 @@ export default defineProvider({
     objects: {
       conversations: ['update'],
       teammates: ['update'],
-      inboxes: [],
-      channels: [],
+      inboxes: ['create'],
+      channels: ['update'],
       teams: [],
-      teammate_groups: [],
       rules: [],
-      shifts: [],
+      shifts: ['create', 'update'],
       contact_lists: [],
       'company/statuses': [],
       knowledge_bases: [],
-      links: [],
+      links: ['create', 'update'],
       views: [],
-      message_template_folders: [],
-      message_templates: [],
+      // Front describes no body for a change.
+      message_templates: ['create', 'delete'],
       events: [],
     },
     // In the body of a creation and not in that of a change.
     // @see https://github.com/frontapp/front-api-specs/blob/main/core-api/core-api.json read 2026-11-23
-    createOnly: { accounts: ['external_id'], contacts: ['handles'] },
+    createOnly: {
+      accounts: ['external_id'],
+      contacts: ['handles'],
+      links: ['external_url', 'pattern'],
+    },
   }),
 })

@@ -74,8 +74,9 @@ export const objects: Readonly<Record<string, FrontObject>> = {
     items: '_results',
     sorted: false,
     style: unpaged,
-    readOnly: typed(links, 'name address type send_as is_private:boolean'),
-    writable: {},
+    readOnly: typed(links, 'address type send_as is_private:boolean'),
+    writable: typed('name teammate_ids:other is_public:boolean custom_fields:other'),
+    required: ['name'],
   },
   ...around,
 }

@@ -18,7 +18,7 @@ export default defineProvider({
     "readDeleted (read-deleted.ts): the 90 days are what HubSpot's help pages say of the recycling bin, which could not be confirmed here. `archived` and `archivedAt` are those of HubSpot's own SDK (@hubspot/api-client 13.5.0).",
     'readList (read.ts): the order; only https://dev.to/nangohq/how-to-sync-large-amounts-of-contacts-from-the-hubspot-api-2acm says so.',
     'pairResults (write.ts): whether every account of the v3 API repeats the trace id in `results`.',
-    'keysOf (write.ts): the place of the trace id within `context`.',
+    'placesOf (write.ts): the place of the trace id within `context`.',
   ],
   // @see https://developers.hubspot.com/docs/api-reference/auth-oauth-v1/guide read 2026-11-21
   auth: {

@@ -91,3 +91,32 @@ it('refuses associations of a record that is there already, and sends the others
     { isWritten: true },
   ])
 })
+
+// https://github.com/HubSpot/HubSpot-public-api-spec-collection (CRM, Contacts, v3: `SimplePublicObjectBatchInput` and
+// `SimplePublicObject` both have `objectWriteTraceId`) read 2026-11-29
+it('pairs changes by their trace ids, as a record that was merged is answered by another id', async () => {
+  const errors = [{ message: 'Property "x" does not exist', context: { objectWriteTraceId: ['2'] } }]
+  const results = [
+    { ...record('20'), objectWriteTraceId: '1' },
+    { ...record('1'), objectWriteTraceId: '0' },
+  ]
+  answers.push({ status: 207, json: { results, errors } })
+  const items = ['1', '2', '3'].map((id) => ({ id, fields: { a: id } }))
+  expect(await write({ action: 'update', items })).toMatchObject([
+    { isWritten: true, recordId: '1' },
+    { isWritten: true, recordId: '20' },
+    { isWritten: false, error: { fieldName: 'x' } },
+  ])
+  expect(bodies()[0].inputs[1]).toEqual({ objectWriteTraceId: '1', id: '2', properties: { a: '2' } })
+})
+
+it('pairs changes without trace ids by their ids', async () => {
+  const errors = [{ message: 'They may be deleted', context: { ids: ['2'] } }]
+  answers.push({ status: 207, json: { results: [record('3'), record('1')], errors } })
+  const items = ['1', '2', '3'].map((id) => ({ id, fields: { a: id } }))
+  expect(await write({ action: 'update', items })).toMatchObject([
+    { isWritten: true, recordId: '1' },
+    { isWritten: false, error: { message: 'They may be deleted' } },
+    { isWritten: true, recordId: '3' },
+  ])
+})

@@ -108,20 +108,14 @@ async function writeBatch(call: Call, request: WriteRequest): Promise<WriteOutco
   if (action === 'delete') return items.map(({ id = '' }) => ({ isWritten: true, recordId: id }))
   const errors = asArray(asObject(json)?.errors).filter(isObject)
   const failed = new Map(
-    errors.flatMap((error) => keysOf(error, action).map((key) => [key, toError(error)] as const)),
+    errors.flatMap((error) => placesOf(error, items).map((place) => [place, toError(error)] as const)),
   )
   const results = asArray(asObject(json)?.results).filter(isObject)
-  const keyOf = (item: WriteItem, place: number) => (action === 'create' ? String(place) : (item.id ?? ''))
-  const written = pairResults(
-    results,
-    items.map(keyOf).filter((key) => !failed.has(key)),
-    action,
-  )
+  const written = pairResults(results, { items, failed, action })
   return items.map((item, place) => {
-    const key = keyOf(item, place)
-    const error = failed.get(key)
+    const error = failed.get(place)
     if (error) return { isWritten: false, error }
-    const found = written.get(key)
+    const found = written.get(place)
     return found ? toOutcome(found, item) : { isWritten: false, error: unanswered() }
   })
 }
@@ -129,28 +123,56 @@ async function writeBatch(call: Call, request: WriteRequest): Promise<WriteOutco
 function toInput(item: WriteItem, { action, place }: { action: WriteRequest['action']; place: number }) {
   const { id, fields, associations = [] } = item
   if (action === 'delete') return { id }
-  if (action === 'update') return { id, properties: toProperties(withoutAssociations(item).fields) }
-  return { objectWriteTraceId: String(place), properties: toProperties(fields), associations }
+  const objectWriteTraceId = String(place)
+  if (action === 'update')
+    return { objectWriteTraceId, id, properties: toProperties(withoutAssociations(item).fields) }
+  return { objectWriteTraceId, properties: toProperties(fields), associations }
 }
 
-/** Results by what they answer. Creations carry their trace id; an account that leaves it out answers in the order asked. */
+/**
+ * Results by the place of their input. They carry its trace id, and not always its id: that of a record that was merged
+ * leads to the record that is left. An account that leaves the trace id out answers creations in the order asked.
+ * @see https://github.com/HubSpot/HubSpot-public-api-spec-collection (CRM, Contacts, v3: `SimplePublicObject`) read 2026-11-29
+ */
 function pairResults(
   results: readonly NativeRecord[],
-  expected: readonly string[],
-  action: WriteRequest['action'],
-): Map<string, NativeRecord> {
-  if (action === 'update') return new Map(results.map((result) => [record.id(result) ?? '', result]))
+  {
+    items,
+    failed,
+    action,
+  }: Pick<WriteRequest, 'items' | 'action'> & { failed: ReadonlyMap<number, ProviderError> },
+): Map<number, NativeRecord> {
   const isTraced = results.every((result) => typeof result.objectWriteTraceId === 'string')
-  if (isTraced) return new Map(results.map((result) => [String(result.objectWriteTraceId), result]))
+  if (isTraced) return new Map(results.map((result) => [Number(result.objectWriteTraceId), result]))
+  const expected = items.map((_, place) => place).filter((place) => !failed.has(place))
+  if (action === 'update') {
+    const byId = new Map(results.map((result) => [record.id(result), result]))
+    return new Map(
+      expected.flatMap((place) => {
+        const found = byId.get(items[place]?.id)
+        return found ? [[place, found] as const] : []
+      }),
+    )
+  }
   if (results.length !== expected.length) return new Map()
-  return new Map(results.map((result, index) => [expected[index] ?? '', result]))
+  return new Map(
+    expected.flatMap((place, index) => {
+      const found = results[index]
+      return found ? [[place, found] as const] : []
+    }),
+  )
 }
 
-/** The inputs that an error is about. */
-function keysOf(error: Readonly<Record<string, unknown>>, action: WriteRequest['action']): string[] {
+/** The places of the inputs that an error is about: it names their trace ids, or their ids. */
+function placesOf(error: Readonly<Record<string, unknown>>, items: readonly WriteItem[]): number[] {
   const context = asObject(error.context)
-  const named = action === 'create' ? context?.objectWriteTraceId : (context?.ids ?? context?.id)
-  return (Array.isArray(named) ? named : [named]).flatMap((key) => asString(key) ?? [])
+  const listed = (named: unknown) =>
+    (Array.isArray(named) ? named : [named]).flatMap((key) => asString(key) ?? [])
+  const traced = listed(context?.objectWriteTraceId)
+  const ids = listed(context?.ids ?? context?.id)
+  return items.flatMap(({ id }, place) =>
+    traced.includes(String(place)) || (id !== undefined && ids.includes(id)) ? [place] : [],
+  )
 }
 
 function toError(error: Readonly<Record<string, unknown>>): ProviderError {

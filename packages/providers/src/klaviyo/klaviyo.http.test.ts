@@ -3,6 +3,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
+import { stubCall } from '../testing/stub-call.ts'
 import { writeItems } from '../testing/write-items.ts'
 import klaviyo from './index.ts'
 import { answer } from './testing/play-klaviyo.ts'
@@ -361,4 +362,19 @@ it('asks nobody for a truth value that is none', async () => {
   expect(await klaviyo.read?.page(call, wanted)).toEqual({ records: [] })
   expect(await klaviyo.search?.page(call, wanted)).toEqual({ records: [] })
   expect(more.items.seen).toHaveLength(before)
+})
+
+// https://github.com/klaviyo/openapi/blob/main/openapi/stable.json (`CatalogCategoryUpdateQuery`, `TagCreateQuery`) read 2026-11-29
+it('takes the items of a category away for null, and leaves out a link to one record', async () => {
+  const { call, asked } = stubCall(() => ({ data: { id: '1' } }))
+  await writeItems(klaviyo, call, { action: 'update', objectName: 'catalog-categories' }, [
+    { id: '1', fields: { item_ids: null } },
+  ])
+  await writeItems(klaviyo, call, { action: 'create', objectName: 'tags' }, [
+    { fields: { name: 'Sale', tag_group_id: null } },
+  ])
+  expect(asked.map(({ json }) => json)).toMatchObject([
+    { data: { relationships: { items: { data: [] } } } },
+    { data: { attributes: { name: 'Sale' }, relationships: undefined } },
+  ])
 })

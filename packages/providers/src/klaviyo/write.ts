@@ -35,9 +35,10 @@ function bodyOf({ links = {}, toAttributes }: KlaviyoObject, fields: NativeRecor
   const own = Object.fromEntries(Object.entries(fields).filter(([name]) => !isLink(name)))
   const linked = Object.entries(links).flatMap(([field, { name, type, isList = false }]) => {
     const value = fields[field]
-    if (value === undefined) return []
+    if (value === undefined || (value === null && !isList)) return []
     const toLink = (id: unknown) => ({ type, id: String(id) })
-    const data = isList || Array.isArray(value) ? [value].flat().map(toLink) : toLink(value)
+    const ids = value === null ? [] : [value].flat()
+    const data = isList || Array.isArray(value) ? ids.map(toLink) : toLink(value)
     return [[name, { data }] as const]
   })
   return {

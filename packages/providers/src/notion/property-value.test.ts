@@ -17,3 +17,8 @@ it('gives back every text, however long, and every plain value', () => {
   expect(back('date', '2026-11-21')).toBe('2026-11-21')
   expect(back('select', null)).toBeNull()
 })
+
+// https://github.com/makenotion/notion-sdk-js/blob/9060802/src/api-endpoints/pages.ts (`UpdatePageBodyParameters`), read 2026-11-29
+it.each(['people', 'relation', 'files', 'multi_select'])('empties %s by an empty list', (type) => {
+  expect(fromPlain(type, null)).toEqual({ [type]: [] })
+})

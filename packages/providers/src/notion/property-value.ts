@@ -41,7 +41,11 @@ function textOf({ plain_text: plain, text }: Record<string, unknown>): string {
   return String(plain ?? asObject(text)?.content ?? '')
 }
 
-/** A plain value as the property takes it; an object that names its type already is left alone. */
+/**
+ * A plain value as the property takes it; an object that names its type already is left alone. Properties that hold a
+ * list are emptied by an empty one, all others by null.
+ * @see https://github.com/makenotion/notion-sdk-js/blob/9060802/src/api-endpoints/pages.ts (`UpdatePageBodyParameters`) read 2026-11-29
+ */
 export function fromPlain(type: string, value: unknown): unknown {
   if (isObject(value) && type in value) return value
   switch (type) {
@@ -55,12 +59,20 @@ export function fromPlain(type: string, value: unknown): unknown {
       return { [type]: asArray(value).map((name) => ({ name: String(name) })) }
     case 'people':
     case 'relation':
-      return { [type]: (Array.isArray(value) ? value : [value]).map((id) => ({ id: String(id) })) }
+      return { [type]: listed(value).map((id) => ({ id: String(id) })) }
+    case 'files':
+      return { files: listed(value) }
     case 'date':
       return { date: typeof value === 'string' ? { start: value } : value }
     default:
       return { [type]: value }
   }
+}
+
+/** One value or several; null is none. */
+function listed(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  return value === null || value === undefined ? [] : [value]
 }
 
 /** Notion takes at most 2000 characters in one part. */

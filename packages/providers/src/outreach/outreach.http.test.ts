@@ -2,6 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import { stubCall } from '../testing/stub-call.ts'
 import { writeItems } from '../testing/write-items.ts'
 import outreach from './index.ts'
 import { objects } from './objects.ts'
@@ -154,4 +155,15 @@ it.each([
   opened.push(silent)
   const described = await outreach.objects.describe?.(await silent.open(), 'accounts')
   expect(described?.fields.filter(({ isCustom }) => isCustom)).toHaveLength(150)
+})
+
+// https://jsonapi.org/format/#document-resource-object-linkage, which Outreach says that it follows
+// (https://developers.outreach.io/api/making-requests) read 2026-11-29
+it('takes several recipients away by an empty list, and one mailbox by null', async () => {
+  const { call, asked } = stubCall(() => ({ data: { id: 7 } }))
+  const change = { id: '7', fields: { recipients: null, mailbox: null } }
+  await writeItems(outreach, call, { action: 'update', objectName: 'mailings' }, [change])
+  expect(asked[0]?.json).toMatchObject({
+    data: { relationships: { recipients: { data: [] }, mailbox: { data: null } } },
+  })
 })

@@ -90,7 +90,8 @@ function changesOf(
 
 /**
  * References, given as an id or as a list of them, become relationships: `{account: 3}` is
- * `{account: {data: {type: 'account', id: 3}}}`.
+ * `{account: {data: {type: 'account', id: 3}}}`. Null takes one away, and an empty list several.
+ * @see https://jsonapi.org/format/#document-resource-object-linkage read 2026-11-29
  */
 function toResource(fields: NativeRecord, object: OutreachObject): NativeRecord {
   const { references = {}, toMany = [], type, writable } = object
@@ -100,7 +101,8 @@ function toResource(fields: NativeRecord, object: OutreachObject): NativeRecord 
     .filter(([name]) => isLink(name))
     .map(([name, value]) => {
       const target = objects[references[name] ?? '']?.type ?? name
-      const data = Array.isArray(value) ? value.map((one) => toLink(one, target)) : toLink(value, target)
+      const isMany = toMany.includes(name) || Array.isArray(value)
+      const data = isMany ? [value ?? []].flat().map((one) => toLink(one, target)) : toLink(value, target)
       return [name, { data }]
     })
   return {

@@ -9,11 +9,7 @@ export default defineProvider({
   displayName: 'Smartlead',
   docsUrl: 'https://api.smartlead.ai/reference/welcome',
   unverified: [
-    'account.healthCheck: the path; only https://github.com/api-evangelist/smartlead-ai says so (read 2026-11-22).',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
-    'leadsWith (leads.ts): the path; only https://github.com/api-evangelist/smartlead-ai says so (read 2026-11-22), and what the list of its campaigns is called.',
-    'objects (objects.ts): fields of sending accounts and categories, and the page of sending accounts.',
-    'writeLead (write.ts): the path of an update, and that it leaves alone what it does not name.',
   ],
   // @see https://api.smartlead.ai/reference/authentication read 2026-11-22
   auth: {
@@ -24,7 +20,8 @@ export default defineProvider({
     docsUrl: 'https://api.smartlead.ai/reference/authentication',
   },
   account: {
-    healthCheck: { path: '/v1/leads/fetch-categories', isUnverified: true },
+    // @see https://github.com/Smartlead-Public/smartlead-cli/blob/ea9a6e4/src/commands/leads.ts read 2026-11-29
+    healthCheck: { path: '/v1/leads/fetch-categories' },
   },
   baseUrl: 'https://server.smartlead.ai/api',
   // Ten requests in two seconds.
@@ -44,7 +41,7 @@ export default defineProvider({
   search: { page: lazy(table, 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { 'email-accounts': [], 'lead-lists': [], 'lead-categories': [] },
+    objects: { 'email-accounts': [], 'lead-categories': [] },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(() => import('./write.ts'), 'write'),
   },

@@ -85,7 +85,10 @@ export async function searchLeads(call: Call, request: SearchRequest): Promise<S
   return { records: matchFilters(records, filters, record).slice(0, pageSize) }
 }
 
-/** A lead in each of its campaigns. */
+/**
+ * A lead in each of its campaigns.
+ * @see https://github.com/Smartlead-Public/smartlead-cli/blob/ea9a6e4/src/schemas/leads.schema.ts (`LeadByEmailSchema`) read 2026-11-29
+ */
 export async function leadsWith(call: Call, email: string): Promise<NativeRecord[]> {
   const answer = await requestIfThere(call, { path: '/v1/leads/', query: { email } })
   const { lead_campaign_data: campaigns, ...lead } = asObject(answer?.json) ?? {}

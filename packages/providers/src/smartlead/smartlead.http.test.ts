@@ -3,6 +3,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { type PlayedAccount, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { stubCall } from '../testing/stub-call.ts'
 import { writeItems } from '../testing/write-items.ts'
 import smartlead from './index.ts'
 
@@ -28,6 +29,10 @@ const played = await startPlayed(smartlead, {
     const { method, parts, json, query, account } = request
     const [name, one = '', below, lead] = parts.slice(parts.indexOf('v1') + 1)
     if (one === 'fetch-categories') return { json: [{ id: 1, name: 'Interested' }] }
+    if (name === 'leads' && one !== '') {
+      const row = account.rows('leads').find((own) => String(own.lead_id) === one)
+      return row && { json: { id: row.lead_id, email: row.email } }
+    }
     if (name === 'leads') return { json: byEmail(account, query.get('email')) }
     if (name === 'email-accounts') return { json: account.rows(name) }
     if (name === 'lead-list') return { json: { data: account.rows(name) } }
@@ -93,6 +98,7 @@ function change({ method, json, account }: PlayedRequest, campaign: string, lead
   const row = rows.find((own) => String(own.campaign) === campaign && String(own.lead_id) === lead)
   if (!row) return undefined
   if (method === 'DELETE') rows.splice(rows.indexOf(row), 1)
+  else if (json.email === undefined) return { status: 422, json: { error: 'email is required' } }
   else Object.assign(row, json)
   return { json: { ok: true } }
 }
@@ -150,4 +156,28 @@ it('finds a campaign by its whole name in a list that comes in one piece', async
   const filters = [{ fieldName: 'name', value: 'campaign 4' }]
   const wanted = { objectName: 'campaigns', fields: 'all', filters, pageSize: 1 } as const
   expect((await smartlead.search?.page(call, wanted))?.records).toMatchObject([{ id: 4 }])
+})
+
+// https://github.com/Smartlead-Public/docs/blob/d088bd2/api-reference/leads/update.mdx (the address is wanted even where it
+// stays) read 2026-11-29
+it('sends the address that a lead has with a change of something else', async () => {
+  const call = await played.open({ count: 1 })
+  const change = { id: '11:1000', fields: { first_name: 'Ada' } }
+  const outcomes = await writeItems(smartlead, call, { action: 'update', objectName: 'leads' }, [change])
+  expect(outcomes).toMatchObject([{ isWritten: true, recordId: '11:1000' }])
+  expect(JSON.parse(played.seen.at(-1)?.body ?? '')).toEqual({ first_name: 'Ada', email: 'ada0@example.com' })
+})
+
+// https://github.com/Smartlead-Public/docs/tree/d088bd2/api-reference/lead-lists read 2026-11-29
+it('makes, names and removes a list of leads', async () => {
+  const { call, asked } = stubCall(() => ({ ok: true, data: { id: 500, name: 'Q1' } }))
+  const write = (action: 'create' | 'update' | 'delete') =>
+    writeItems(smartlead, call, { action, objectName: 'lead-lists' }, [{ id: '500', fields: { name: 'Q1' } }])
+  for (const action of ['create', 'update', 'delete'] as const)
+    expect(await write(action)).toMatchObject([{ isWritten: true, recordId: '500' }])
+  expect(asked).toMatchObject([
+    { method: 'POST', path: '/v1/lead-list/', json: { listName: 'Q1' } },
+    { method: 'PUT', path: '/v1/lead-list/500', json: { listName: 'Q1' } },
+    { method: 'DELETE', path: '/v1/lead-list/500' },
+  ])
 })

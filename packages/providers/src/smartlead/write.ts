@@ -1,4 +1,5 @@
-// Writes campaigns and leads: a campaign's settings and its status go two ways, a lead's changes through its campaign.
+// Writes campaigns, leads and lists of leads: a campaign's settings and its status go two ways, a lead's changes through
+// its campaign.
 import {
   asObject,
   type Call,
@@ -6,6 +7,7 @@ import {
   type NativeRecord,
   ProviderError,
   refusal,
+  requestIfThere,
   type WriteItem,
   type WriteOutcome,
   type WriteRequest,
@@ -16,10 +18,40 @@ import { leadsWith } from './leads.ts'
 import { record } from './record.ts'
 
 /** One request after another; Smartlead's batches of leads return how many there are and not which. */
-export const write: WriteSupport['write'] = (call, request) =>
-  writeEachItem(request.items, (item) =>
-    request.objectName === 'leads' ? writeLead(call, request, item) : writeCampaign(call, request, item),
+export const write: WriteSupport['write'] = (call, request) => {
+  const writeOne = writers[request.objectName] ?? writeCampaign
+  return writeEachItem(request.items, (item) => writeOne(call, request, item))
+}
+
+type Writer = (call: Call, request: WriteRequest, item: WriteItem) => Promise<WriteOutcome>
+
+const writers: Readonly<Record<string, Writer>> = { leads: writeLead, 'lead-lists': writeList }
+
+/**
+ * Nothing of a list but its name is written.
+ * @see https://github.com/Smartlead-Public/docs/blob/d088bd2/api-reference/lead-lists/create.mdx read 2026-11-29
+ * @see https://github.com/Smartlead-Public/docs/blob/d088bd2/api-reference/lead-lists/update.mdx read 2026-11-29
+ */
+async function writeList(
+  call: Call,
+  { action, headers }: WriteRequest,
+  { id = '', fields }: WriteItem,
+): Promise<WriteOutcome> {
+  const path = '/v1/lead-list/'
+  const one = `${path}${encodeURIComponent(id)}`
+  if (action === 'delete') {
+    await call.request({ method: 'DELETE', path: one, headers })
+    return { isWritten: true, recordId: id }
+  }
+  const json = { listName: fields.name }
+  const answer = await call.request(
+    action === 'create'
+      ? { method: 'POST', path, headers, json }
+      : { method: 'PUT', path: one, headers, json },
   )
+  const list = asObject(asObject(answer.json)?.data)
+  return { isWritten: true, recordId: idText(list?.id) ?? id, record: list }
+}
 
 /**
  * @see https://api.smartlead.ai/api-reference/campaigns/update-settings read 2026-11-22
@@ -61,8 +93,10 @@ function refuseOthers(fields: NativeRecord, taken: readonly string[]): void {
 }
 
 /**
- * A lead is added to a campaign, changed in it and removed from it.
+ * A lead is added to a campaign and removed from it. A change is one of the lead in all campaigns, names its address even
+ * where that stays, and leaves alone what it does not name.
  * @see https://api.smartlead.ai/api-reference/leads/add-to-campaign read 2026-11-22
+ * @see https://github.com/Smartlead-Public/docs/blob/d088bd2/api-reference/leads/update.mdx read 2026-11-29
  */
 async function writeLead(
   call: Call,
@@ -79,10 +113,23 @@ async function writeLead(
       404,
     )
   const path = `/v1/campaigns/${campaign}/leads/${own}`
-  await call.request(
-    action === 'delete' ? { method: 'DELETE', path, headers } : { method: 'POST', path, headers, json: lead },
-  )
+  if (action === 'delete') await call.request({ method: 'DELETE', path, headers })
+  else {
+    const email = lead.email ?? (await addressOf(call, own))
+    await call.request({ method: 'POST', path, headers, json: { ...lead, email } })
+  }
   return { isWritten: true, recordId: id }
+}
+
+/**
+ * The address that a lead has now. @throws ProviderError stop/404 for a lead that is not there
+ * @see https://github.com/Smartlead-Public/docs/blob/d088bd2/api-reference/campaigns/get-lead-by-id.mdx read 2026-11-29
+ */
+async function addressOf(call: Call, lead: string): Promise<unknown> {
+  const answer = await requestIfThere(call, { path: `/v1/leads/${lead}` })
+  const email = asObject(answer?.json)?.email
+  if (email !== undefined) return email
+  throw refusal(`Smartlead has no lead ${lead}.`, 404)
 }
 
 async function addLead(

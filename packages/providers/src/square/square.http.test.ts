@@ -5,6 +5,7 @@ import sandbox from '../squareSandbox/index.ts'
 import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
+import { stubCall } from '../testing/stub-call.ts'
 import { writeItems } from '../testing/write-items.ts'
 import square from './index.ts'
 
@@ -270,4 +271,12 @@ it('describes custom attributes of customers, and reads them for those who ask b
   expect(ada && square.record.field?.('note')(ada)).toBeUndefined()
   const ids = { objectName: 'customers', ids: ['S1001'], fields: ['custom:favorite-drink'] }
   expect((await square.read?.byIds?.(call, ids))?.map((customer) => drink?.(customer))).toEqual(['Rum'])
+})
+
+// https://developer.squareup.com/docs/sdks/nodejs/using-nodejs-sdk (`updateOrder`) read 2026-11-29
+it('empties a field of an order only where it says so beside the body', async () => {
+  const { call, asked } = stubCall(() => ({ order: { id: 'O1' } }))
+  const fields = { location_id: 'L1', version: 2, ticket_name: null }
+  await writeItems(square, call, { action: 'update', objectName: 'orders' }, [{ id: 'O1', fields }])
+  expect(asked).toMatchObject([{ headers: { 'x-clear-null': 'true' }, json: { order: fields } }])
 })

@@ -121,6 +121,12 @@ function pathOf(type: string | undefined, objectName: string): string {
   return `/v2/${objectName.replace('_', '-')}`
 }
 
+/**
+ * Square empties the fields of an order that are null where this is sent along; those of other objects it empties anyway.
+ * @see https://developer.squareup.com/docs/sdks/nodejs/using-nodejs-sdk read 2026-11-29
+ */
+const clearing = { 'x-clear-null': 'true' }
+
 /** Each attempt has its own key: a write whose response was lost is looked for before it is sent again. */
 function writeOne({ type, wrapper }: SquareObject, { objectName, action, item, id }: OneWrite): CallRequest {
   const path = pathOf(type, objectName)
@@ -131,6 +137,7 @@ function writeOne({ type, wrapper }: SquareObject, { objectName, action, item, i
     return {
       method: 'PUT',
       path: one,
+      headers: objectName === 'orders' ? clearing : {},
       json: objectName === 'subscriptions' ? { subscription: item.fields } : body,
     }
   const key = objectName === 'locations' ? {} : { idempotency_key: randomUUID() }

@@ -3,6 +3,8 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { readAll } from '../testing/read-all.ts'
 import { startSimulated } from '../testing/simulated-account.ts'
+import { stubCall } from '../testing/stub-call.ts'
+import { writeItems } from '../testing/write-items.ts'
 import stripe from './index.ts'
 import { objects } from './objects.ts'
 
@@ -329,4 +331,12 @@ it.each(['plans', 'invoiceitems', 'coupons'])('tells which %s were deleted', asy
   const since = new Date(Date.now() - 60_000)
   const told = await stripe.read?.removed?.page(call, { objectName, since, pageSize: 10 })
   expect(told?.records.map((gone) => gone.id)).toEqual([id])
+})
+
+// https://www.npmjs.com/package/stripe/v/23.1.0 (`default_tax_rates` of a change is `Emptyable`) read 2026-11-29
+it('takes a list away where a change has it without entries', async () => {
+  const { call, asked } = stubCall(() => ({ id: 'sub_1' }))
+  const change = { id: 'sub_1', fields: { default_tax_rates: [], description: null } }
+  await writeItems(stripe, call, { action: 'update', objectName: 'subscriptions' }, [change])
+  expect(asked.map(({ form }) => form)).toEqual([{ default_tax_rates: '', description: '' }])
 })

@@ -80,9 +80,17 @@ async function sendList(
   return recordsAt(json, itemsOf(objectName))
 }
 
+/**
+ * A batch of payments has neither a status nor a flag, and only the errors say that it was refused.
+ * @see https://github.com/XeroAPI/Xero-OpenAPI/blob/master/xero_accounting.yaml (`BatchPayment`, `summarizeErrors`) read 2026-11-29
+ */
 function toOutcome(answer: NativeRecord | undefined): WriteOutcome {
   const words = wordsOf(answer)
-  const isRefused = !answer || answer.StatusAttributeString === 'ERROR' || answer.HasValidationErrors === true
+  const isRefused =
+    !answer ||
+    words !== undefined ||
+    answer.StatusAttributeString === 'ERROR' ||
+    answer.HasValidationErrors === true
   if (!isRefused) {
     const recordId = record.id(answer)
     return { isWritten: true, recordId, record: answer }

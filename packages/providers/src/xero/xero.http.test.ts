@@ -4,6 +4,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { type PlayedVendor, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { stubCall } from '../testing/stub-call.ts'
 import { writeItems } from '../testing/write-items.ts'
 import xero from './index.ts'
 import { answer, idOf, msOf, stampOf } from './testing/play-xero.ts'
@@ -199,4 +200,16 @@ it('finds an order by a number that no path can hold in the list', async () => {
   ])
   const found = await findBy(xero, call, 'PurchaseOrders', { PurchaseOrderNumber: 'PO/7 "x"' })
   expect(found.map(({ PurchaseOrderID }) => PurchaseOrderID)).toEqual([idOf(0)])
+})
+
+// https://github.com/XeroAPI/Xero-OpenAPI/blob/master/xero_accounting.yaml (`BatchPayment` has no status of its own) read 2026-11-29
+it('does not take a batch of payments for written that is answered with errors alone', async () => {
+  const ValidationErrors = [{ Message: 'Payment amount exceeds the amount outstanding' }]
+  const { call } = stubCall(() => ({ BatchPayments: [{ BatchPaymentID: idOf(0) }, { ValidationErrors }] }))
+  const request = { action: 'create', objectName: 'BatchPayments' } as const
+  const outcomes = await writeItems(xero, call, request, [{ fields: {} }, { fields: {} }])
+  expect(outcomes).toMatchObject([
+    { isWritten: true, recordId: idOf(0) },
+    { isWritten: false, error: { message: 'Payment amount exceeds the amount outstanding' } },
+  ])
 })
