@@ -10,7 +10,12 @@ import { objects } from './objects.ts'
 
 type Row = Record<string, unknown>
 
-const singular: Record<string, string> = { features: 'feature', ideas: 'idea', products: 'product' }
+const singular: Record<string, string> = {
+  features: 'feature',
+  ideas: 'idea',
+  initiatives: 'initiative',
+  products: 'product',
+}
 const definitions = [
   { key: 'tier', name: 'Tier', type: 'CustomFieldDefinitions::TextField', custom_fieldable_type: 'Feature' },
   { key: 'seats', name: 'Seats', type: 'CustomFieldDefinitions::NumberField', custom_fieldable_type: 'Idea' },
@@ -34,7 +39,9 @@ const played = await startPlayed(aha, {
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
   documented: { 'GET /api/v1/custom_field_definitions ?per_page': /^200$/ },
   answer({ method, parts, query, json, account }) {
-    const [name = '', one = '', below] = parts.slice(parts.indexOf('v1') + 1)
+    const [top = '', place = '', inside, insideId = ''] = parts.slice(parts.indexOf('v1') + 1)
+    // Initiatives and goals are changed and deleted below their product.
+    const [name, one, below] = insideId === '' ? [top, place, inside] : [inside ?? '', insideId, undefined]
     if (name === 'me') return { json: { user: { id: '1' } } }
     if (name === 'custom_field_definitions') return { json: { custom_field_definitions: definitions } }
     const table = below ?? name
@@ -45,7 +52,8 @@ const played = await startPlayed(aha, {
       : fields
     if (method === 'POST') {
       const parent = singular[name] ?? 'release'
-      return { json: { [key]: account.add(table, { ...own, ...(below ? { [parent]: one } : undefined) }) } }
+      const places = below ? { [parent]: one, ...(parent === 'product' && { project: { id: one } }) } : {}
+      return { json: { [key]: account.add(table, { ...own, ...places }) } }
     }
     if (method === 'GET' && one === '') {
       expect(query.get('fields')).toBe('*')
@@ -105,6 +113,45 @@ it('makes an idea below its product', async () => {
   const written = await writeItems(aha, call, { action: 'create', objectName: 'ideas' }, items)
   expect(written).toMatchObject([{ isWritten: true, record: { name: 'Better', product: 'PRJ1' } }])
   expect(played.seen.at(-1)?.url).toMatch(/\/v1\/products\/PRJ1\/ideas$/)
+})
+
+it('describes the product of what is made below one as a field to write', async () => {
+  const call = await played.open()
+  for (const objectName of ['epics', 'ideas', 'initiatives', 'goals']) {
+    const described = await aha.objects.describe?.(call, objectName)
+    const product = described?.fields.find(({ fieldName }) => fieldName === 'product')
+    expect(product, objectName).toMatchObject({ isReadOnly: false, isRequired: true })
+    expect(aha.write?.createOnly?.[objectName]).toEqual(['product'])
+  }
+})
+
+it('refuses a record that names no place, and sends nothing', async () => {
+  const call = await played.open()
+  const before = played.seen.length
+  const written = await writeItems(aha, call, { action: 'create', objectName: 'ideas' }, [
+    { fields: { name: 'Better' } },
+  ])
+  expect(written).toMatchObject([{ isWritten: false, error: { fieldName: 'product' } }])
+  expect(played.seen).toHaveLength(before)
+})
+
+// https://www.aha.io/api/resources/initiatives/update_an_initiatives_progress_source and
+// https://www.aha.io/api/resources/initiatives/delete_an_initiative, read 2026-11-29
+it('changes and deletes an initiative below its product', async () => {
+  const call = await played.open()
+  const asked = { objectName: 'initiatives' } as const
+  const [made] = await writeItems(aha, call, { ...asked, action: 'create' }, [
+    { fields: { name: 'Smarter', product: 'PRJ1' } },
+  ])
+  const id = made?.recordId ?? ''
+  const changed = await writeItems(aha, call, { ...asked, action: 'update' }, [{ id, fields: { effort: 3 } }])
+  expect(changed).toMatchObject([{ isWritten: true, recordId: id, record: { effort: 3, name: 'Smarter' } }])
+  expect(played.seen.at(-1)?.method).toBe('PUT')
+  expect(JSON.parse(played.seen.at(-1)?.body ?? '')).toEqual({ initiative: { effort: 3 } })
+  expect(played.seen.at(-1)?.url).toMatch(new RegExp(`/v1/products/PRJ1/initiatives/${id}$`))
+  const deleted = await writeItems(aha, call, { ...asked, action: 'delete' }, [{ id, fields: {} }])
+  expect(deleted).toMatchObject([{ isWritten: true, recordId: id }])
+  expect(played.seen.at(-1)?.url).toMatch(new RegExp(`/v1/products/PRJ1/initiatives/${id}$`))
 })
 
 it('describes the custom fields of the object asked for', async () => {

@@ -12,7 +12,7 @@ export default defineProvider({
   docsUrl: 'https://www.aha.io/api',
   unverified: [
     'objects (objects.ts): that products are made by `prefix`, as the example of https://www.aha.io/api/resources/products/create_a_product_line does, and not by `reference_prefix` as its table says (read 2026-11-29).',
-    'write (table.ts): that initiatives and goals are deleted below their product; only a copy of the description, https://github.com/api-evangelist/aha, has it (read 2026-11-23).',
+    'write (table.ts): that goals are changed and deleted below their product, as initiatives are; only a copy of the description, https://github.com/api-evangelist/aha, has it (read 2026-11-29).',
     'objects (objects.ts): the fields of initiatives and goals; only https://github.com/cedricziel/aha-spec has them (read 2026-11-23).',
     'account.healthCheck: from memory.',
     'limits: the largest page.',
@@ -54,7 +54,13 @@ export default defineProvider({
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: { products: ['create', 'update'], users: [] },
-    createOnly: { products: ['prefix'] },
+    createOnly: {
+      products: ['prefix'],
+      epics: ['product'],
+      ideas: ['product'],
+      initiatives: ['product'],
+      goals: ['product'],
+    },
     updateOnly: { products: ['reference_prefix'] },
   }),
 })

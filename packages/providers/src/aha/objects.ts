@@ -103,10 +103,11 @@ export const objects: Readonly<Record<string, AhaObject>> = Object.fromEntries([
     hasUpdatedSince: true,
     customName: 'Epic',
     readOnly: typed(
-      'position:int score:float progress:float product:other release:other features:other',
+      'position:int score:float progress:float product_id:reference project:other release:other features:other',
       'created_by_user:other goals:other comments_count:int',
     ),
-    writable: typed('name description:other initiative:other', work),
+    writable: typed('name product:reference description:other initiative:other', work),
+    references: { product: 'products', product_id: 'products' },
     required: ['name', 'product'],
   }),
   object('ideas', {
@@ -117,12 +118,13 @@ export const objects: Readonly<Record<string, AhaObject>> = Object.fromEntries([
     customName: 'Idea',
     readOnly: typed(
       'votes:int endorsements_count:int comments_count:int score:float status_changed_at:datetime',
-      'created_by_portal_user:other created_by_idea_user:other feature:other product:other',
+      'created_by_portal_user:other created_by_idea_user:other feature:other product_id:reference',
     ),
     writable: typed(
-      'name description:other categories:other visibility workflow_status:other assigned_to_user:other',
-      'tags:multiSelect',
+      'name product:other description:other categories:other visibility workflow_status:other',
+      'assigned_to_user:other tags:multiSelect',
     ),
+    references: { product_id: 'products' },
     required: ['name', 'product'],
   }),
   object('initiatives', {
@@ -133,10 +135,11 @@ export const objects: Readonly<Record<string, AhaObject>> = Object.fromEntries([
     customName: 'Initiative',
     readOnly: typed('score:int progress:float project:other product_id:reference goals:other features:other'),
     writable: typed(
-      'name description:other workflow_status:other time_frame:other effort:int value:int presented:boolean',
+      'name product:reference description:other workflow_status:other time_frame:other effort:int value:int',
+      'presented:boolean',
       'position:int parent_id:reference start_date:date end_date:date progress_source',
     ),
-    references: { product_id: 'products', parent_id: 'initiatives' },
+    references: { product: 'products', product_id: 'products', parent_id: 'initiatives' },
     required: ['name', 'product'],
   }),
   object('goals', {
@@ -146,10 +149,11 @@ export const objects: Readonly<Record<string, AhaObject>> = Object.fromEntries([
     customName: 'Goal',
     readOnly: typed('position:int score:float project:other initiatives:other features:other'),
     writable: typed(
-      'name description:other success_metric:other workflow_status:other time_frame:other effort:int value:int',
-      'start_date:date end_date:date progress:float progress_source',
+      'name product:reference description:other success_metric:other workflow_status:other time_frame:other',
+      'effort:int value:int start_date:date end_date:date progress:float progress_source',
     ),
     required: ['name', 'product'],
+    references: { product: 'products', product_id: 'products' },
   }),
   object('products', {
     one: 'product',

@@ -17,6 +17,13 @@ import {
 import { type AhaObject, objects } from './objects.ts'
 import { customName, record, toBody } from './record.ts'
 
+/**
+ * These are changed and deleted below their product, which the record names.
+ * @see https://www.aha.io/api/resources/initiatives/update_an_initiatives_progress_source read 2026-11-29
+ * @see https://www.aha.io/api/resources/initiatives/delete_an_initiative read 2026-11-29
+ */
+const belowProduct = ['initiatives', 'goals']
+
 /** @see https://aha.io/api/resources/features/list_features_in_an_epic read 2026-11-22 */
 const table = fromObjectTable<AhaObject>({
   displayName: 'Aha',
@@ -42,33 +49,46 @@ const table = fromObjectTable<AhaObject>({
   one: (_, { objectName, id }) => (/^\d+$/.test(id) ? { path: `/v1/${objectName}/${id}` } : undefined),
   unwrap: (json, { one }) => asObject(asObject(json)?.[one]),
   write({ one, parent }, { objectName, action, item, id }) {
-    const path = `/v1/${objectName}`
-    if (action !== 'create' || !parent) {
-      return requestAt(action, { path, id, update: 'PUT', json: { [one]: toBody(item.fields) } })
+    if (!parent || (action !== 'create' && !belowProduct.includes(objectName))) {
+      const json = { [one]: toBody(item.fields) }
+      return requestAt(action, { path: `/v1/${objectName}`, id, update: 'PUT', json })
     }
     const { [parent.field]: place, ...fields } = item.fields
-    const below = `/v1/${parent.path}/${encodeURIComponent(String(place ?? ''))}`
-    return { method: 'POST', path: `${below}/${objectName}`, json: { [one]: toBody(fields) } }
+    if (place === undefined || place === null || place === '') {
+      throw refusal(
+        `Aha makes records of ${objectName} below their ${parent.field}. Name it.`,
+        422,
+        parent.field,
+      )
+    }
+    const path = `/v1/${parent.path}/${encodeURIComponent(String(place))}/${objectName}`
+    return requestAt(action, { path, id, update: 'PUT', json: { [one]: toBody(fields) } })
   },
   customFields,
 })
 
 export const { listObjects, describe, read, search, readByIds } = table
 
-/** These are deleted below their product, which the record names. */
-const belowProduct = ['initiatives', 'goals']
-
 export const write: TableParts['write'] = (call, request) => {
-  const { objectName, action, items, headers } = request
-  if (action !== 'delete' || !belowProduct.includes(objectName)) return table.write(call, request)
-  return writeEachItem(items, async ({ id = '' }) => {
-    const [found] = await table.readByIds(call, { objectName, ids: [id], fields: ['project'] })
-    const product = asObject(found?.project)?.id ?? found?.product_id
-    if (product === undefined) throw refusal(`Aha has no record "${id}" in ${objectName}.`, 404)
-    const path = `/v1/products/${encodeURIComponent(String(product))}/${objectName}/${encodeURIComponent(id)}`
-    await call.request({ method: 'DELETE', path, headers })
-    return { isWritten: true, recordId: id }
+  const { objectName, action, items } = request
+  if (action === 'create' || !belowProduct.includes(objectName)) return table.write(call, request)
+  return writeEachItem(items, async (item) => {
+    const product = await productOf(call, { objectName, id: item.id ?? '' })
+    const [outcome] = await table.write(call, {
+      ...request,
+      items: [{ ...item, fields: { ...item.fields, product } }],
+    })
+    if (!outcome) throw new TypeError(`Aha was not asked to ${action} a record of ${objectName}`)
+    return outcome
   })
+}
+
+/** @throws ProviderError stop/404 for a record that Aha does not have */
+async function productOf(call: Call, { objectName, id }: { objectName: string; id: string }) {
+  const [found] = await table.readByIds(call, { objectName, ids: [id], fields: ['project'] })
+  const product = asObject(found?.project)?.id ?? found?.product_id
+  if (product === undefined) throw refusal(`Aha has no record "${id}" in ${objectName}.`, 404)
+  return product
 }
 
 async function customFields(call: Call, { customName: fieldable }: AhaObject): Promise<FieldDescription[]> {
