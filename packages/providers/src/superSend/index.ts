@@ -11,9 +11,9 @@ export default defineProvider({
   displayName: 'Super Send',
   docsUrl: 'https://docs.supersend.io/docs/getting-started',
   unverified: [
-    "objects (objects.ts): all of it; a list of the API's operations that another integration publishes says so, after https://api.supersend.io/v2/openapi.json, which could not be read (2026-11-28). A client of others confirms `data` in the list of contacts.",
+    "objects (objects.ts): the filters, the fields that no page of Super Send shows, and what a change takes; a list of the API's operations that another integration publishes says so, after https://api.supersend.io/v2/openapi.json, which could not be read (2026-11-28).",
     'objects (objects.ts): the order of the lists.',
-    'limits: the largest page, and how many requests at once.',
+    'limits: the largest page of contacts and campaigns, and how many requests at once.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
   ],
   // @see https://docs.supersend.io/docs/authentication read 2026-11-22
@@ -29,6 +29,7 @@ export default defineProvider({
     healthCheck: { path: '/v2/teams' },
   },
   baseUrl: 'https://api.supersend.io',
+  // @see https://docs.supersend.io/docs/conversation (at most 100 a page) read 2026-11-29
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
   objects: reading.objects,

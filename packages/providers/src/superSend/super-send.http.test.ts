@@ -1,6 +1,8 @@
 // Super Send, played after its table.
-import { afterAll, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
+import { readAll } from '../testing/read-all.ts'
+import { writeItems } from '../testing/write-items.ts'
 import superSend from './index.ts'
 import { objects } from './objects.ts'
 
@@ -8,12 +10,37 @@ const played = await startPlayedTable(superSend, {
   objects,
   objectName: 'contacts',
   paging: { by: 'offset', offset: 'offset', limit: 'limit' },
-  stamp: (index, at) => ({
-    id: `s${index}`,
-    created_at: '2026-01-01T00:00:00Z',
-    updated_at: at.toISOString(),
-  }),
+  stamp: (index, at, name) => {
+    const [created, updated] = ['2026-01-01T00:00:00Z', at.toISOString()]
+    return name === 'contacts' || name === 'campaigns'
+      ? { id: `s${index}`, createdAt: created, updatedAt: updated }
+      : { id: `s${index}`, created_at: created, updated_at: updated }
+  },
 })
 afterAll(() => played.close())
 
 for (const { title, run } of played.checks()) it(title, run)
+
+// https://docs.supersend.io/docs/contact and https://docs.supersend.io/docs/team, read 2026-11-29
+it('reads the times of contacts and of teams, which Super Send names differently', () => {
+  const [created, updated] = ['2025-01-01T00:00:00Z', '2025-01-15T00:00:00Z']
+  for (const native of [
+    { id: 'a', createdAt: created, updatedAt: updated },
+    { id: 'b', created_at: created, updated_at: updated },
+  ]) {
+    expect(superSend.record.updatedAt(native)).toBe(Date.parse(updated))
+    expect(superSend.record.field?.('createdAt')(native)).toBe(created)
+  }
+})
+
+it('lists the teams of the whole organization', async () => {
+  await readAll(superSend, await played.open({ count: 2 }), { objectName: 'teams', pageSize: 100 })
+  expect(played.seen.at(-1)?.url).toMatch(/[?&]all=true(?:&|$)/)
+})
+
+it('writes the company of a contact as Super Send names it', async () => {
+  const fields = { email: 'ada@example.com', company_name: 'Acme', TeamId: 't1', CampaignId: 'c1' }
+  const call = await played.open()
+  await writeItems(superSend, call, { action: 'create', objectName: 'contacts' }, [{ fields }])
+  expect(JSON.parse(played.seen.at(-1)?.body ?? '')).toEqual(fields)
+})
