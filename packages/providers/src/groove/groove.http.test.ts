@@ -1,6 +1,7 @@
 // Groove, played after its table.
-import { afterAll, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { startPlayedTable } from '../testing/played-table.ts'
+import { writeItems } from '../testing/write-items.ts'
 import groove from './index.ts'
 import { objects } from './objects.ts'
 
@@ -21,4 +22,33 @@ const played = await startPlayedTable(groove, {
 })
 afterAll(() => played.close())
 
-for (const { title, run } of played.checks()) it(title, run)
+const people = ['Ada', 'Berta', 'Cleo', 'Dora'].map((name, index) => ({
+  email: `c${index}@example.com`,
+  name,
+  company_name: `${name} Ltd`,
+}))
+
+// Customers come with their first ticket: there is a request that changes one, and none that makes one.
+const customers = played.beside({ customers: people }).also('customers', {
+  textField: { none: 'Customers are not created.' },
+  write: { create: {}, update: { about: 'Countess' } },
+})
+for (const { title, run } of played.checks(customers)) it(title, run)
+
+// http://www.groovehq.com/docs/customers, read 2026-11-29: `PUT /v1/customers/:customer_email` requires `email`.
+it('changes a customer below the address, which the body names', async () => {
+  const call = await played.open({ others: { customers: structuredClone(people) } })
+  const [written] = await writeItems(groove, call, { action: 'update', objectName: 'customers' }, [
+    { id: 'c2@example.com', fields: { company_name: 'Acme' } },
+  ])
+  expect(written).toMatchObject({ isWritten: true, recordId: 'c2@example.com' })
+  const asked = played.seen.at(-1)
+  expect(asked?.method).toBe('PUT')
+  expect(JSON.parse(asked?.body ?? '')).toEqual({ email: 'c2@example.com', company_name: 'Acme' })
+  expect(asked?.url).toMatch(/\/v1\/customers\/c2%40example\.com$/)
+})
+
+// The same page: an answer has no instant of a change, so that changes show in a whole reading alone.
+it('reads customers in full', () => {
+  expect(groove.read?.inFull).toContain('customers')
+})

@@ -13,8 +13,7 @@ export default defineProvider({
   unverified: [
     'account.healthCheck: the request, which others make.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
-    'limits: the largest page.',
-    'objects (objects.ts): the fields of answers, where the lists stand in them, and that lists leave out no records.',
+    'objects (objects.ts): the fields of tickets, agents, groups and mailboxes in answers, where these lists stand, and that lists leave out no records.',
   ],
   // @see http://www.groovehq.com/docs/oauth (the client in the body) read 2026-11-22
   auth: {
@@ -29,10 +28,11 @@ export default defineProvider({
     healthCheck: { path: '/v1/me', isUnverified: true },
   },
   baseUrl: 'https://api.groovehq.com',
+  // @see http://www.groovehq.com/docs/customers (at most 50 a page) read 2026-11-29
   limits: { pageSizeMax: 50, concurrency: 1 },
   record,
   objects: reading.objects,
-  read: { ...reading.read, overlapMs: 60_000, inFull: ['agents', 'groups', 'mailboxes'] },
+  read: { ...reading.read, overlapMs: 60_000, inFull: ['customers', 'agents', 'groups', 'mailboxes'] },
   search: {
     ...reading.search,
     scans: [
@@ -46,6 +46,6 @@ export default defineProvider({
   },
   write: lazyWriting(table, {
     actions: ['create'],
-    objects: { customers: [], agents: [], groups: [], mailboxes: [] },
+    objects: { customers: ['update'], agents: [], groups: [], mailboxes: [] },
   }),
 })

@@ -4,6 +4,8 @@ import { type RestObject, typed, unpaged } from '@mortise/connector-kit'
 /**
  * @see https://github.com/jadb/php-groovehq/tree/master/src/Service (requests and fields) read 2026-11-28
  * @see https://www.rubydoc.info/list/gems/groovehq/1.0.5/method (the objects) read 2026-11-28
+ * @see https://www.groovehq.com/docs/tickets (what a new ticket takes) read 2026-11-29
+ * @see http://www.groovehq.com/docs/customers (what customers hold, and what can be changed) read 2026-11-29
  */
 export const objects: Readonly<Record<string, RestObject>> = {
   tickets: {
@@ -18,7 +20,8 @@ export const objects: Readonly<Record<string, RestObject>> = {
       'resolution_time:int last_message href links:other priority',
     ),
     writable: typed(
-      'body from to subject state assigned_group assignee note:boolean send_copy_to_customer:boolean tags:other',
+      'body from:other to:other mailbox subject state assigned_group assignee sent_at:datetime note:boolean',
+      'send_copy_to_customer:boolean tags:other starred:boolean skip_notifications:boolean',
     ),
     required: ['body', 'from', 'to'],
   },
@@ -27,11 +30,10 @@ export const objects: Readonly<Record<string, RestObject>> = {
     items: 'customers',
     answerMember: 'customer',
     scanned: ['name', 'company_name'],
-    readOnly: typed(
-      'email first_name last_name name about twitter_username title company_name phone_number location',
-      'linkedin_username custom:other href links:other created_at:datetime updated_at:datetime',
+    readOnly: typed('website_url href links:other'),
+    writable: typed(
+      'email name about twitter_username title company_name phone_number location linkedin_username custom:other',
     ),
-    writable: {},
   },
   agents: {
     path: '/v1/agents',

@@ -44,10 +44,13 @@ export interface TablePlay {
 /** A vendor that is played after its table. */
 export interface PlayedTable extends PlayedVendor {
   /**
-   * The battery for one object, a record written of each other, and a search by each of their fields. The code that meets
-   * extremes and trouble is the same for all tables: `npm run soak -- --trials` tries it with each.
+   * The battery for one object and for what `more` names (objects that are changed and not made), a record written of
+   * each other, and a search by each of their fields. The code that meets extremes and trouble is the same for all
+   * tables: `npm run soak -- --trials` tries it with each.
    */
-  checks(): { title: string; run(context: { skip(reason: string): unknown }): Promise<void> }[]
+  checks(
+    ...more: readonly ConformanceSubject[]
+  ): { title: string; run(context: { skip(reason: string): unknown }): Promise<void> }[]
 }
 
 /** Starts it. An object's rows have a value for each field of its table. */
@@ -105,8 +108,8 @@ export async function startPlayedTable(provider: ProviderDefinition, play: Table
   const isStaged = isFullTrial && (actions.length === 0 || actions.includes('create'))
   return {
     ...played,
-    checks: () => [
-      ...conformance(isStaged && stage ? { ...subject, stage } : subject),
+    checks: (...more) => [
+      ...conformance(isStaged && stage ? { ...subject, stage } : subject, ...more),
       {
         title: `${provider.name}: each other object is found by what it can be searched by`,
         run: async () =>
