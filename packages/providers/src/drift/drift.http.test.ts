@@ -97,3 +97,10 @@ it('finds an account by an id with its domain, and takes a deleted one for gone'
   expect(found?.map(({ accountId }) => accountId)).toEqual(['123458_domain.com'])
   expect(asked).toHaveLength(2)
 })
+
+// https://devdocs.drift.com/docs/account-model, read 2026-11-29
+it('knows when an account was made, so that a new one is not taken for a changed one', () => {
+  const account = { accountId: '123458_domain.com', createDateTime: 1_531_159_572_668, updateDateTime: 1 }
+  expect(drift.record.field?.('createdAt')(account)).toBe(1_531_159_572_668)
+  expect(drift.record.field?.('createdAt')({ id: 7, createdAt: 5 })).toBe(5)
+})

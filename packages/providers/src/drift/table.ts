@@ -129,7 +129,11 @@ const table = fromObjectTable<DriftObject>({
 
 export const { listObjects, describe, read, write } = table
 
-/** Accounts alone are written; a change names the account in its body. */
+/**
+ * Accounts alone are written; a change names the account in its body.
+ * @see https://devdocs.drift.com/docs/creating-an-account read 2026-11-29
+ * @see https://devdocs.drift.com/docs/updating-accounts read 2026-11-29
+ */
 function writeAccount(_: DriftObject, { action, item, id }: OneWrite): CallRequest {
   if (action === 'delete') return { method: 'DELETE', path: `/accounts/${encodeURIComponent(id)}` }
   return action === 'create'
