@@ -11,7 +11,7 @@ export default defineProvider({
   displayName: 'Super Send',
   docsUrl: 'https://docs.supersend.io/docs/getting-started',
   unverified: [
-    "objects (objects.ts): the filters, the fields that no page of Super Send shows, and what a change takes; a list of the API's operations that another integration publishes says so, after https://api.supersend.io/v2/openapi.json, which could not be read (2026-11-28).",
+    "objects (objects.ts): the filters, the fields that no page of Super Send shows, and what a change takes. A list of the API's operations that another integration publishes says so; its source, https://api.supersend.io/v2/openapi.json, could not be read (2026-11-28).",
     'objects (objects.ts): the order of the lists.',
     'limits: the largest page of contacts and campaigns, and how many requests at once.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
