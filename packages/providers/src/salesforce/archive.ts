@@ -7,7 +7,7 @@ const archived: readonly string[] = ['task', 'event']
 export interface Shown {
   /** By the query that shows archived and deleted records. */
   withDeleted: boolean
-  /** What leaves the deleted ones out of it. */
+  /** These leave the deleted ones out. */
   conditions: readonly string[]
 }
 

@@ -99,7 +99,7 @@ async function readPage(
   return { records, nextCursor: next ? keysetCursor(next) : undefined }
 }
 
-/** What a read asks for besides its window. */
+/** The conditions of a read besides its window. */
 async function filtersOf(call: Call, { objectName, filters = [] }: ReadRequest): Promise<string[]> {
   return [...shownOf(objectName).conditions, ...(await toConditions(call, objectName, filters))]
 }

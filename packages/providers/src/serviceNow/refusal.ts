@@ -3,7 +3,7 @@ import { asObject, asString, type HttpPart, ProviderError } from '@mortise/conne
 
 /**
  * `{"result": [...], "error": {"message": "Transaction cancelled: maximum execution time exceeded"}, "status": "failure"}`:
- * an answer that a quota rule of the instance cut off. What it holds is no page, for rows are missing behind it.
+ * an answer that a quota rule of the instance cut off. Rows are missing behind those that it holds.
  * @see https://support.servicenow.com/kb?id=kb_article_view&sysparm_article=KB1297438 read 2026-11-29
  */
 export const refusal: NonNullable<HttpPart['refusal']> = ({ json, status }) => {

@@ -20,7 +20,7 @@ export interface RowPosition {
   skipped?: number | undefined
 }
 
-/** What is wanted of a table. */
+/** The rows wanted of a table. */
 export interface WantedRows {
   request: Pick<ReadRequest, 'objectName' | 'fields' | 'filters' | 'pageSize'>
   conditions: readonly string[]
