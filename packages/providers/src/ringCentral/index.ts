@@ -45,8 +45,9 @@ export default defineProvider({
     leavesOut: {
       'message-store': 'Messages of other users are not read.',
       contacts: 'Contacts of other users are not read.',
-      teams: 'Teams that the connected user is no member of are not read.',
-      chats: 'Chats that the connected user is no member of are not read.',
+      teams: 'Private teams that the connected user is no member of are not read.',
+      chats: 'Private chats that the connected user is no member of are not read.',
+      events: 'Events that other users created are not read.',
     },
     ...reading.read,
     removed: { page: lazy(table, 'readDeleted') },
