@@ -60,6 +60,8 @@ describe.each(simulated)(
 describe('Zoho', async () => {
   const played = await startPlayed(zoho, {
     documented: {
+      '?approved': /^both$/,
+      '?converted': /^both$/,
       '?fields': /^Modified_Time$/,
       '?ids': /^9$/,
       '?module': /^Leads$/,

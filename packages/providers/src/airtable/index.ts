@@ -13,7 +13,7 @@ export default defineProvider({
     'equalTo (formula.ts): from memory of https://support.airtable.com/docs/formula-field-reference',
     'changedSince (formula.ts): from memory of https://support.airtable.com/docs/formula-field-reference',
     "name (formula.ts): the reference names the escape of a quote; that of a brace in a name is the formula editor's own.",
-    'read.overlapMs: how soon LAST_MODIFIED_TIME() knows of a change.',
+    'read.overlapMs: how soon LAST_MODIFIED_TIME() knows of a change, and that a record has one before its first change.',
     'write.batchSizeMax: from memory of https://airtable.com/developers/web/api/update-multiple-records',
     'listObjects (list-objects.ts): the address of the list of tables; only https://github.com/PipedreamHQ/pipedream/issues/16300 says so (read 2026-11-22), and what it answers.',
     'write (write.ts): from memory of https://airtable.com/developers/web/api/update-multiple-records',

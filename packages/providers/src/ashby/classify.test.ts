@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { classify } from './classify.ts'
+import { classify, staleCursor } from './classify.ts'
 
 const refused = (status: number, code: string) => {
   const json = { success: false, errors: [code], errorInfo: { code, message: code } }
@@ -12,6 +12,15 @@ it('asks for another key where Ashby does not know this one', () => {
     message: 'invalid_api_key',
     status: 403,
   })
+})
+
+/** @see https://developers.ashbyhq.com/changelog/2026-08-04-actionable-pagination-error-messages read 2026-11-29 */
+it('starts a read over whose cursor has run out, whatever the status of the answer', () => {
+  for (const code of ['next_cursor_expired', 'invalid_next_cursor'])
+    expect(refused(400, code)).toMatchObject({ reaction: { kind: 'restartCursor' }, message: code })
+  const json = { success: false, errors: ['next_cursor_expired'] }
+  expect(staleCursor({ status: 200, headers: {}, json, text: '' })?.reaction.kind).toBe('restartCursor')
+  expect(staleCursor({ status: 200, headers: {}, json: { success: true }, text: '' })).toBeUndefined()
 })
 
 it('blames no key for a permission it lacks, nor for other failures', () => {

@@ -1,6 +1,6 @@
 // Ashby: candidates, jobs and applications.
 import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
-import { classify } from './classify.ts'
+import { classify, staleCursor } from './classify.ts'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
@@ -30,7 +30,7 @@ export default defineProvider({
     healthCheck: { method: 'POST', path: '/apiKey.info', json: {}, isUnverified: true },
   },
   baseUrl: 'https://api.ashbyhq.com',
-  http: { classify },
+  http: { classify, refusal: staleCursor },
   // A page of a hundred is what Ashby's own example asks for.
   // @see https://developers.ashbyhq.com/docs/pagination-and-incremental-sync read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 2 },

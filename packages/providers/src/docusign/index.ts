@@ -13,7 +13,7 @@ export default defineProvider({
   docsUrl: 'https://developers.docusign.com/docs/esign-rest-api/',
   unverified: [
     'objects (objects.ts): fields that v2.1 added to those of v2, and that a list without records leaves its member out.',
-    'read.overlapMs: that `from_date` narrows envelopes by each kind of change.',
+    'objects (objects.ts): that each edit of an envelope changes the time of its last change.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
     'objects (objects.ts): the order of the lists.',
   ],

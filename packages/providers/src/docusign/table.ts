@@ -10,6 +10,7 @@ const table = restTable({
   style: byOffset({ offset: 'start_position', limit: 'count' }),
   pageSizeMax: 100,
   omitsEmptyList: true,
+  isNewestFirst: ({ query }, { since }) => query?.order_by === 'last_modified' && since !== undefined,
   isId: (id) => /^[\w-]+$/.test(id),
   update: 'PUT',
 })

@@ -9,7 +9,7 @@ export default defineProvider({
   unverified: [
     'tableOf (describe.ts): columns of the metadata, from memory of https://learn.microsoft.com/en-us/power-apps/developer/data-platform/webapi/reference/entitymetadata',
     'unreadable (describe.ts): that these are all.',
-    'read.overlapMs: how late a change shows up.',
+    'read.overlapMs: that `modifiedon` is the time of the writing; a minute beside the two covers clocks that differ.',
     'odataText (odata.ts): from memory of https://docs.oasis-open.org/odata/odata/v4.01/odata-v4.01-part2-url-conventions.html',
     'readDeleted (read-deleted.ts): that the link counts from the reading of the first page of ids, and that its pages keep the requested size. The status that refuses a token that is too old.',
     'createdOf (write.ts): that they come in the order of the rows, as the samples of that page have them.',
@@ -61,7 +61,9 @@ export default defineProvider({
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },
   read: {
-    overlapMs: 60_000,
+    // A row has the time at which it was written, and the operation around it may take two minutes more to end.
+    // @see https://learn.microsoft.com/en-us/power-apps/developer/data-platform/analyze-performance read 2026-11-29
+    overlapMs: 180_000,
     page: lazy(() => import('./read.ts'), 'read'),
     inFull: lazy(() => import('./describe.ts'), 'tellsNoChange'),
     filters: 'pushed',

@@ -14,7 +14,7 @@ const badToken: readonly unknown[] = ['600', '601', '602']
 
 /**
  * `{"success": false, "errors": [{"code": "601", "message": "Access token invalid"}]}`
- * @see https://experienceleague.adobe.com/en/docs/marketo-developer/marketo/rest/error-codes read 2026-11-22
+ * @see https://experienceleague.adobe.com/en/docs/marketo-developer/marketo/rest/error-codes read 2026-11-29
  * @see https://experienceleague.adobe.com/en/docs/experience-cloud-kcs/kbarticles/ka-28813 (the codes) read 2026-11-22
  */
 export const refusal: NonNullable<HttpPart['refusal']> = ({ json, status }) => {
@@ -29,8 +29,8 @@ export const refusal: NonNullable<HttpPart['refusal']> = ({ json, status }) => {
   })
 }
 
-/** Failures of the moment: a timeout, an outage, a system error, ten requests at once. */
-const passing: readonly unknown[] = ['604', '608', '611', '615']
+/** Failures of the moment: a timeout, an outage, a system error, an account out of reach, ten requests at once. */
+const passing: readonly unknown[] = ['604', '608', '611', '614', '615', '713']
 
 /** A full window of calls (606) lasts 20 seconds, a used-up quota (607) until midnight. */
 function reactionTo(code: unknown): Reaction {

@@ -1,5 +1,5 @@
 // RingCentral: calls, messages and extensions.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, lazy, lazyReading, lazyWriting } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
@@ -14,6 +14,7 @@ export default defineProvider({
     "auth: the token's address.",
     'account.healthCheck: that an app without the permission gets 403.',
     'read.overlapMs: how late a recording or a read mark changes a record that is listed by its time; a day covers most.',
+    'readDeleted (table.ts): that moving a message to the recycle bin changes the time of its last change.',
     'objects (table.ts): that a change of a contact or an event keeps the fields that it leaves out.',
     'limits: the largest page below the account; a hundred records are the default.',
   ],
@@ -42,12 +43,14 @@ export default defineProvider({
     overlapMs: 24 * 3_600_000,
     inFull: ['contacts', 'extensions', 'call-queues', 'company/phone-number', 'events'],
     leavesOut: {
-      'message-store': 'Messages of other users, and those in the recycle bin, are not read.',
+      'message-store': 'Messages of other users are not read.',
       contacts: 'Contacts of other users are not read.',
-      teams: 'Teams that the connected user is no member of are not read.',
-      chats: 'Chats that the connected user is no member of are not read.',
+      teams: 'Private teams that the connected user is no member of are not read.',
+      chats: 'Private chats that the connected user is no member of are not read.',
+      events: 'Events that other users created are not read.',
     },
     ...reading.read,
+    removed: { page: lazy(table, 'readDeleted') },
   },
   search: {
     scans: [

@@ -44,6 +44,8 @@ const played = await startPlayed(ringCentral, {
     const rows = account
       .rows(table, from === null ? Date.now() : from === undefined ? undefined : Date.parse(from))
       .filter((row) => wanted.every(([name, value]) => String(row[name]) === value))
+      // A list that is not told which messages it is asked for gives those in the recycle bin as well.
+      .filter(({ availability = 'Alive' }) => availability === (query.get('availability') ?? availability))
     if (path.includes('/glip/')) {
       const [size, start] = [Number(query.get('recordCount')), Number(query.get('pageToken') ?? 0)]
       expect(size).toBeLessThanOrEqual(250)
@@ -95,6 +97,17 @@ const event = { title: 'Launch', startTime: '2026-01-02T09:00:00Z', endTime: '20
 const subjects = [
   played.subject({ objectName: 'company-call-log', isUnordered: true, bareRecord: { sessionId: null } }),
   also('message-store', {
+    removals: async () => {
+      const deleted = [1, 2, 3].map((day) => ({ id: `${70 + day}`, at: new Date(Date.UTC(2026, 5, day)) }))
+      const gone = deleted.map(({ id, at }, index) => ({
+        id: Number(id),
+        creationTime: '2026-01-01T00:00:00.000Z',
+        lastModifiedTime: at.toISOString(),
+        availability: index === 1 ? 'Purged' : 'Deleted',
+      }))
+      const messages = [...gone, ...(others['message-store'] ?? [])]
+      return { call: await played.open({ others: { 'message-store': messages } }), deleted }
+    },
     textField: { none: 'A message cannot be made.' },
     write: { create: {}, update: { readStatus: 'Read' } },
   }),

@@ -5,8 +5,12 @@ import {
   byPageNumber,
   fromObjectTable,
   idsInList,
+  keepChanged,
   objectIn,
   type PageStyle,
+  type RemovedPart,
+  readInTurn,
+  readList,
   requestAt,
   searchList,
   type TableObject,
@@ -32,6 +36,8 @@ interface RingCentralObject extends TableObject {
 const account = '/restapi/v1.0/account/~'
 const own = `${account}/extension/~`
 const glip = '/restapi/v1.0/glip'
+
+const byPage = byPageNumber({ page: 'page', limit: 'perPage', pages: 'paging.totalPages' })
 
 const byToken: PageStyle = byCursor({
   cursor: 'pageToken',
@@ -67,6 +73,7 @@ const objects: Readonly<Record<string, RingCentralObject>> = {
     isDated: true,
     hasAddress: true,
     update: 'PUT',
+    query: { availability: 'Alive' },
     filters: ['direction', 'readStatus', 'conversationId'],
     readOnly: typed(
       people,
@@ -163,7 +170,7 @@ const table = fromObjectTable<RingCentralObject>({
   displayName,
   objects,
   record,
-  style: byPageNumber({ page: 'page', limit: 'perPage', pages: 'paging.totalPages' }),
+  style: byPage,
   pageSizeMax,
   list: ({ path, isDated, query }, { since, filters }) => ({
     path,
@@ -183,6 +190,26 @@ const table = fromObjectTable<RingCentralObject>({
 })
 
 export const { listObjects, describe, read, write } = table
+
+/**
+ * Messages in the recycle bin, and those that are about to leave it. The list is narrowed by the time of a message, not of
+ * its removal, so it is read from the beginning.
+ * @see https://github.com/ringcentral/ringcentral-api-docs/blob/main/specs/ringcentral_openapi3.json (`availability`) read 2026-11-29
+ */
+export const readDeleted: RemovedPart['page'] = async (call, { objectName, since, cursor, pageSize }) => {
+  if (objectName !== 'message-store') return { records: [] }
+  const { path, items } = objectIn(objects, objectName, displayName)
+  const lists = ['Deleted', 'Purged'].map((availability) => (at: string | undefined) => {
+    const request = { path, query: { availability, dateFrom: beginning } }
+    return readList(call, { request, style: byPage, items, cursor: at, pageSize, pageSizeMax })
+  })
+  const page = keepChanged(await readInTurn(cursor, lists), { since }, record)
+  const records = page.records.flatMap((native) => {
+    const id = record.id(native)
+    return id === undefined ? [] : [{ id, record: native }]
+  })
+  return { records, nextCursor: page.nextCursor }
+}
 
 const list = { read, record, pageSize: pageSizeMax }
 

@@ -120,7 +120,6 @@ export default defineProvider({
   read: {
     ...recordApi.read,
     leavesOut: {
-      ...recordApi.read.leavesOut,
       prospects: 'Prospects that the connected user may not view, such as those assigned to others.',
     },
     rights: entries(engagementObjects, engagementRight),

@@ -10,11 +10,16 @@ const jobPath = (jobId: string, suffix = '') => dataPath(`/jobs/query/${encodeUR
  * @see https://developer.salesforce.com/docs/atlas.en-us.api_asynch.meta/api_asynch/query_create_job.htm read 2026-11-22
  * @throws ProviderError stop for objects and fields that Bulk API does not take, and when the day's jobs are used up
  */
-export async function createJob(call: Call, soql: string): Promise<string> {
+export async function createJob(
+  call: Call,
+  soql: string,
+  { withDeleted }: { withDeleted: boolean },
+): Promise<string> {
+  const operation = withDeleted ? 'queryAll' : 'query'
   const { json } = await call.request({
     method: 'POST',
     path: dataPath('/jobs/query'),
-    json: { operation: 'query', query: soql, contentType: 'CSV', columnDelimiter: 'COMMA', lineEnding: 'LF' },
+    json: { operation, query: soql, contentType: 'CSV', columnDelimiter: 'COMMA', lineEnding: 'LF' },
   })
   const id = asString(asObject(json)?.id)
   if (id !== undefined) return id

@@ -35,8 +35,12 @@ export async function runQuery(
 }
 
 /** Runs a `SELECT COUNT()`, whose answer is all in `totalSize`. @throws ProviderError as classified by `classify` */
-export async function runCount(call: Call, soql: string): Promise<number | undefined> {
-  const answer = await ask(call, '/query', { soql, headers: {} })
+export async function runCount(
+  call: Call,
+  soql: string,
+  { withDeleted }: { withDeleted: boolean },
+): Promise<number | undefined> {
+  const answer = await ask(call, withDeleted ? '/queryAll' : '/query', { soql, headers: {} })
   const total = valueAt(answer.json, 'totalSize')
   return typeof total === 'number' ? total : undefined
 }

@@ -46,6 +46,16 @@ it('begins a job for all that comes after the first page, and waits', async () =
   })
 })
 
+// @see https://developer.salesforce.com/docs/atlas.en-us.api_asynch.meta/api_asynch/query_create_job.htm (`operation`) read 2026-11-29
+it('reads archived activities by a job, too', async () => {
+  const call = largeAccount(() => ({ id: '750A' }))
+  await read(call, { ...first, objectName: 'Event' })
+  expect(call.requests.at(-1)?.json).toMatchObject({
+    operation: 'queryAll',
+    query: expect.stringContaining('AND IsDeleted = false'),
+  })
+})
+
 it('reads page by page what is not that large, and what nobody waits for as a whole', async () => {
   const job = () => expect.fail('no job is wanted')
   expect((await read(largeAccount(job, 50_000), first)).resumeAfterMs).toBeUndefined()

@@ -12,6 +12,7 @@ import {
   soqlWhere,
 } from '@mortise/connector-kit'
 import { batchSize } from './api.ts'
+import { shownOf } from './archive.ts'
 import { describe } from './describe.ts'
 import { toRecords } from './job-rows.ts'
 import { createJob, endJob, rowsOfJob, stateOfJob } from './query-job.ts'
@@ -77,6 +78,7 @@ export async function beginJob(
     const jobId = await createJob(
       call,
       `SELECT ${names.join(', ')} FROM ${soqlName(objectName)}${soqlWhere(conditions)}`,
+      shownOf(objectName),
     )
     return {
       nextCursor: jobCursor({ jobId, print: printOf(names), after, asked: 0 }),

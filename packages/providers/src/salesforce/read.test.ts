@@ -49,6 +49,19 @@ describe('reading', () => {
     )
   })
 
+  // @see https://developer.salesforce.com/docs/atlas.en-us.262.0.api.meta/api/sforce_api_guidelines_archive.htm read 2026-11-29
+  it('asks for archived activities by the query that shows them, and for no deleted ones', async () => {
+    const call = answering([account(1)])
+    const request = { objectName: 'Task', fields: ['Id'], pageSize: 1, wantsTotal: true }
+    await read(call, request)
+    await search(call, { ...request, filters: [{ fieldName: 'Subject', value: 'Call' }] })
+    expect(call.requests.map(({ path }) => `${/queryAll/.test(path)} ${soqlOf(path)}`)).toEqual([
+      'true SELECT Id, SystemModstamp FROM Task WHERE IsDeleted = false ORDER BY SystemModstamp ASC, Id ASC LIMIT 1',
+      'true SELECT COUNT() FROM Task WHERE IsDeleted = false',
+      "true SELECT Id, SystemModstamp FROM Task WHERE IsDeleted = false AND Subject = 'Call' LIMIT 1",
+    ])
+  })
+
   it('ends on a short page, but goes on when Salesforce cut the page itself', async () => {
     const request = { objectName: 'Account', fields: ['Name'], pageSize: 2 }
     expect((await read(answering([account(1)]), request)).nextCursor).toBeUndefined()

@@ -16,6 +16,7 @@ import {
   soqlWhere,
 } from '@mortise/connector-kit'
 import { batchSize } from './api.ts'
+import { shownOf } from './archive.ts'
 import { toConditions } from './literal.ts'
 import { runCount, runQuery } from './query.ts'
 import { beginJob, jobFromRecords, type ReadPages, readByJob, toJobPosition } from './read-by-job.ts'
@@ -50,7 +51,7 @@ async function countAndGoOn(
   request: ReadRequest,
   first: readonly NativeRecord[],
 ): Promise<Partial<ReadPage>> {
-  const filters = await toConditions(call, request.objectName, request.filters ?? [])
+  const filters = await filtersOf(call, request)
   const total = await countOf(call, request, filters)
   const known = typeof total === 'number' ? { total } : {}
   const isLarge = total === 'uncountable' || (total ?? 0) > jobFromRecords
@@ -72,7 +73,8 @@ async function countOf(
 ): Promise<number | 'uncountable' | undefined> {
   const where = soqlWhere([...windowOf(request, undefined), ...filters])
   try {
-    return await runCount(call, `SELECT COUNT() FROM ${soqlName(request.objectName)}${where}`)
+    const soql = `SELECT COUNT() FROM ${soqlName(request.objectName)}${where}`
+    return await runCount(call, soql, shownOf(request.objectName))
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     return /running for too long|did not answer in time/i.test(error.message) ? 'uncountable' : undefined
@@ -84,17 +86,22 @@ async function readPage(
   request: ReadRequest,
   position: KeysetPosition | undefined,
 ): Promise<ReadPage> {
-  const { objectName, filters = [] } = request
+  const { objectName } = request
   const limit = clampPageSize(request.pageSize, batchSize.max)
   const names = await selectedNames(call, request)
-  const conditions = [...windowOf(request, position), ...(await toConditions(call, objectName, filters))]
+  const conditions = [...windowOf(request, position), ...(await filtersOf(call, request))]
   const soql =
     `SELECT ${names.join(', ')} FROM ${soqlName(objectName)}${soqlWhere(conditions)}` +
     ` ORDER BY SystemModstamp ASC, Id ASC LIMIT ${limit}`
-  const { records, isDone } = await runQuery(call, soql, limit)
+  const { records, isDone } = await runQuery(call, soql, limit, shownOf(objectName))
   const hasMore = !isDone || records.length >= limit
   const next = hasMore ? positionOf(records.at(-1)) : undefined
   return { records, nextCursor: next ? keysetCursor(next) : undefined }
+}
+
+/** The conditions of a read besides its window. */
+async function filtersOf(call: Call, { objectName, filters = [] }: ReadRequest): Promise<string[]> {
+  return [...shownOf(objectName).conditions, ...(await toConditions(call, objectName, filters))]
 }
 
 /** The plain lower bound repeats what the position says, in a form the index on SystemModstamp serves. */

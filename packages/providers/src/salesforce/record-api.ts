@@ -13,7 +13,6 @@ export const recordApi = {
     'countOf (read.ts): the limit; only https://sfdecoded.github.io/errors/query-timeout.html says so (read 2026-11-22).',
     'limits (record-api.ts): how many requests at once. The largest page is that of SOQL.',
     'read.overlapMs (record-api.ts): the minutes; only https://www.oreilly.com/library/view/forcecom-enterprise-architecture/9781786463685/ch04s02.html says so.',
-    'read.leavesOut (record-api.ts): from memory of https://developer.salesforce.com/docs/atlas.en-us.api.meta/api/sforce_api_calls_queryall.htm',
     'search.lagMs (record-api.ts): from https://salesforce.stackexchange.com/questions/62826/salesforce-gobal-search-results-from-api alone.',
     'changeEvent (subscribe.ts): the header, from memory of https://developer.salesforce.com/docs/atlas.en-us.change_data_capture.meta/change_data_capture/cdc_message_structure.htm',
   ],
@@ -27,7 +26,6 @@ export const recordApi = {
     upsertFields: lazy(() => import('./upsert-fields.ts'), 'upsertFields'),
   },
   read: {
-    leavesOut: { '*': 'Activities that Salesforce archived, which are tasks and events older than a year.' },
     // SystemModstamp is set when a transaction writes, and a transaction may run ten minutes before it commits.
     overlapMs: 10 * 60_000,
     page: lazy(() => import('./read.ts'), 'read'),

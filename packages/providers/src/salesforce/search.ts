@@ -8,6 +8,7 @@ import {
   soqlWhere,
 } from '@mortise/connector-kit'
 import { batchSize } from './api.ts'
+import { shownOf } from './archive.ts'
 import { toConditions } from './literal.ts'
 import { runQuery } from './query.ts'
 import { selectedNames } from './selected-names.ts'
@@ -16,8 +17,9 @@ import { selectedNames } from './selected-names.ts'
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
   const limit = clampPageSize(request.pageSize, batchSize.max)
   const names = await selectedNames(call, request)
-  const conditions = await toConditions(call, request.objectName, request.filters)
+  const shown = shownOf(request.objectName)
+  const conditions = [...shown.conditions, ...(await toConditions(call, request.objectName, request.filters))]
   const soql = `SELECT ${names.join(', ')} FROM ${soqlName(request.objectName)}${soqlWhere(conditions)} LIMIT ${limit}`
-  const { records } = await runQuery(call, soql, limit)
+  const { records } = await runQuery(call, soql, limit, shown)
   return { records }
 }

@@ -2,7 +2,6 @@
 import {
   asString,
   type Call,
-  clampPageSize,
   type DeletedPage,
   decodeCursor,
   encodeCursor,
@@ -12,9 +11,9 @@ import {
 } from '@mortise/connector-kit'
 import { listTable } from './describe.ts'
 import { instant, tableName } from './encoded-query.ts'
-import { asId, fetchByIds, list } from './read.ts'
+import { fetchByIds } from './read.ts'
+import { asId, type RowPosition, rowsAfter, toRowPosition } from './rows-after.ts'
 
-const pageSizeMax = 1000
 /** Names of tables in one question: hundreds extend the configuration items' table, and would not fit into an address. */
 const tablesMax = 50
 /** Ids in one question, for the same reason. */
@@ -22,10 +21,9 @@ const idsMax = 100
 /** Levels of tables that extend a table; there are no more than a few. */
 const depthMax = 10
 
-/** Where a read stands: tables up to `done` were gone through, of the next ones the deletions up to `id`. */
-interface Position {
+/** Where a read stands: tables up to `done` were gone through, of the next ones the deletions before the position. */
+interface Position extends RowPosition {
   done?: string | undefined
-  id?: string | undefined
 }
 
 /**
@@ -42,29 +40,20 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
   const at: Position = cursor === undefined ? {} : decodeCursor(cursor, toPosition)
   const left = (await tablesOf(call, objectName)).filter((name) => at.done === undefined || name > at.done)
   const asked = left.slice(0, tablesMax)
-  const size = clampPageSize(pageSize, pageSizeMax)
-  const rows = await list(call, {
-    request: { objectName: 'sys_audit_delete', fields: ['documentkey'] },
-    query: [
-      `tablenameIN${asked.join(',')}`,
-      `sys_created_on>=${instant(since)}`,
-      ...(at.id === undefined ? [] : [`sys_id>${at.id}`]),
-      'ORDERBYsys_id',
-    ].join('^'),
-    size,
+  const page = await rowsAfter(call, {
+    request: { objectName: 'sys_audit_delete', fields: ['documentkey'], pageSize },
+    conditions: [`tablenameIN${asked.join(',')}`, `sys_created_on>=${instant(since)}`],
+    at,
   }).catch((error: unknown) => {
     if (error instanceof ProviderError && error.status === 403) return undefined
     throw error
   })
-  if (rows === undefined) return { records: [], note }
-  const ids = rows.flatMap(({ documentkey }) => asId(documentkey) ?? [])
+  if (page === undefined) return { records: [], note }
+  const ids = page.rows.flatMap(({ documentkey }) => asId(documentkey) ?? [])
   const present = await presentAmong(call, { objectName, ids })
   const records = ids.filter((each) => !present.has(each)).map((each) => ({ id: each }))
-  const id = asId(rows.at(-1)?.sys_id)
+  if (page.next) return { records, nextCursor: encodeCursor({ done: at.done, ...page.next }) }
   const done = asked.at(-1)
-  if (rows.length === size && id !== undefined) {
-    return { records, nextCursor: encodeCursor({ done: at.done, id }) }
-  }
   return {
     records,
     nextCursor: left.length > asked.length && done !== undefined ? encodeCursor({ done }) : undefined,
@@ -105,8 +94,7 @@ const tablesOf: (call: Call, objectName: string) => Promise<readonly string[]> =
   },
 )
 
-function toPosition({ done, id }: Readonly<Record<string, unknown>>): Position | undefined {
-  const [table, last] = [asId(done), asId(id)]
-  if (table === undefined && last === undefined) return undefined
-  return { done: table, id: last }
+function toPosition(value: Readonly<Record<string, unknown>>): Position | undefined {
+  const [done, rows] = [asId(value.done), toRowPosition(value)]
+  return done === undefined && rows === undefined ? undefined : { done, ...rows }
 }

@@ -1,7 +1,6 @@
 // Reads ServiceNow tables, searches them, and fetches records by id.
 import {
   type Call,
-  clampPageSize,
   decodeCursor,
   encodeCursor,
   keepChanged,
@@ -11,15 +10,15 @@ import {
   type NativeRecord,
   type ReadPage,
   type ReadRequest,
+  readUntilFound,
   requireFields,
   type SearchPage,
   type SearchRequest,
 } from '@mortise/connector-kit'
 import { describe } from './describe.ts'
-import { equalTo, instant, tableName } from './encoded-query.ts'
+import { equalTo, instant } from './encoded-query.ts'
 import { record } from './record.ts'
-
-const pageSizeMax = 1000
+import { asId, askRows, rowsAfter, toRowPosition } from './rows-after.ts'
 
 /**
  * One page, in the order of `sys_id`: the next one starts after the last id. So records that change meanwhile are
@@ -27,32 +26,27 @@ const pageSizeMax = 1000
  * @see https://servicenow.github.io/sdk/guides/query-guide read 2026-11-21
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
-  const { since, until, filters = [], cursor, pageSize } = request
+  const { since, until, filters = [], cursor } = request
   if (filters.length > 0) await requireColumns(call, request)
-  const wanted = filters.map(equalTo)
-  if (wanted.includes(undefined)) return { records: [] }
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, ({ id }) => asId(id))
-  const size = clampPageSize(pageSize, pageSizeMax)
+  const wanted = filters.map(equalTo).filter((condition) => condition !== undefined)
+  if (wanted.length < filters.length) return { records: [] }
+  const at = cursor === undefined ? {} : decodeCursor(cursor, toRowPosition)
   const conditions = [
     ...(since ? [`sys_updated_on>=${instant(since)}`] : []),
     ...(until ? [`sys_updated_on<${instant(new Date(until.getTime() + 999))}`] : []),
     ...wanted,
-    ...(after === undefined ? [] : [`sys_id>${after}`]),
-    'ORDERBYsys_id',
   ]
-  const records = await list(call, { request, query: conditions.join('^'), size })
-  const last = asId(records.at(-1)?.sys_id)
-  const page = keepChanged({ records }, request, record)
+  const { rows, next } = await rowsAfter(call, { request, conditions, at })
+  const page = keepChanged({ records: rows }, request, record)
   return {
     records: matchFilters(page.records, filters, record),
-    nextCursor: records.length === size && last ? encodeCursor({ id: last }) : undefined,
+    nextCursor: next && encodeCursor({ ...next }),
   }
 }
 
-/** One page of the records that meet every filter. */
+/** Records that meet every filter: the first page may hold none that the user may see. */
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
-  const { records } = await read(call, request)
-  return { records }
+  return { records: await readUntilFound((cursor) => read(call, { ...request, cursor })) }
 }
 
 /** Current records by id, with all their fields unless some are named. */
@@ -88,34 +82,7 @@ async function requireColumns(call: Call, { objectName, filters = [] }: ReadRequ
   )
 }
 
-/** Rows of a table that meet an encoded query, with their id and the named columns, or all of them. */
-export async function list(
-  call: Call,
-  given: {
-    request: Pick<ReadRequest, 'objectName' | 'fields' | 'filters'>
-    query: string
-    size: number
-  },
-): Promise<NativeRecord[]> {
-  const { objectName, fields, filters = [] } = given.request
-  const names =
-    fields === 'all'
-      ? undefined
-      : ['sys_id', 'sys_updated_on', ...fields, ...filters.map(({ fieldName }) => fieldName)]
-  const answer = await call.request({
-    path: `/api/now/table/${tableName(objectName)}`,
-    query: {
-      sysparm_query: given.query,
-      sysparm_fields: names && [...new Set(names)].map(tableName).join(','),
-      sysparm_limit: given.size,
-      sysparm_exclude_reference_link: true,
-      sysparm_no_count: true,
-    },
-  })
-  return listIn(answer, 'result')
-}
-
-/** An id, or a name, that can break out of no query: ids are 32 hexadecimal digits, but for a few of the vendor's own. */
-export function asId(value: unknown): string | undefined {
-  return typeof value === 'string' && /^\w+$/.test(value) ? value : undefined
+/** As many rows as `size` says, in one page. */
+async function list(call: Call, wanted: Parameters<typeof askRows>[1]): Promise<NativeRecord[]> {
+  return listIn(await askRows(call, wanted), 'result')
 }

@@ -12,6 +12,7 @@ import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
 import { findBy } from '../testing/find-by.ts'
 import { type PlayedAccount, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { readAll } from '../testing/read-all.ts'
 import { recordedCall } from '../testing/recorded-call.ts'
 import serviceNow from './index.ts'
 
@@ -103,10 +104,10 @@ function answer(request: PlayedRequest): Answer | undefined {
   if (asked === deletions && account.rows(ends)[0]?.hidden) {
     return { status: 403, json: { error: { message: 'User Not Authorized' } } }
   }
-  if (asked === deletions) return { json: { result: list(account, { name: deletions, encoded, query }) } }
+  if (asked === deletions) return list(account, { name: deletions, encoded, query })
   if (method === 'GET' && ['task', 'cmdb_ci'].includes(asked)) return { json: { result: [] } }
   if (asked !== table) return { status: 400, json: { error: { message: `Invalid table ${asked}` } } }
-  if (method === 'GET') return { json: { result: list(account, { name: table, encoded, query }) } }
+  if (method === 'GET') return list(account, { name: table, encoded, query })
   if (method === 'POST') {
     return { status: 201, json: { result: account.add(table, { ...bare, ...json }) } }
   }
@@ -118,11 +119,18 @@ function answer(request: PlayedRequest): Answer | undefined {
   return { status: 204 }
 }
 
-/** As an instance does, conditions on unknown columns are passed over, and `NULL` is nothing. */
+/** What the connected user may not see, by a name that no column has. */
+const secret = 'u_secret'
+
+/**
+ * As an instance does, conditions on unknown columns are passed over, and `NULL` is nothing. Rows that the user may not
+ * see are counted, and left out of a page that was cut before.
+ * @see https://github.com/ServiceNow/ServiceNowDocs/blob/australia/markdown/api-reference/rest-apis/c_TableAPI.md read 2026-11-29
+ */
 function list(
   account: PlayedAccount,
   { name: of, encoded, query }: { name: string; encoded: string; query: URLSearchParams },
-): Row[] {
+): Answer {
   const holds = encoded.split('^').flatMap((condition): ((row: Row) => boolean)[] => {
     const [, name = '', operator, value = ''] = /^([a-z_]+)(>=|<=|=|>|<|LIKE|IN)(.*)$/s.exec(condition) ?? []
     if (!columns.includes(name) && name !== 'tablename') return []
@@ -135,14 +143,19 @@ function list(
     return [(row) => (operator === '>' ? read(row) > wanted : read(row) < wanted)]
   })
   const names = query.get('sysparm_fields')?.split(',')
-  return account
+  const found = account
     .rows(of)
     .filter((row) => holds.every((each) => each(row)))
     .sort((a, b) => (String(a.sys_id) < String(b.sys_id) ? -1 : 1))
-    .slice(0, Number(query.get('sysparm_limit')))
+  const begin = Number(query.get('sysparm_offset') ?? 0)
+  const result = found
+    .slice(begin, begin + Number(query.get('sysparm_limit')))
+    .filter((row) => !row[secret])
     .map((row) =>
       names ? Object.fromEntries(names.flatMap((name) => (name in row ? [[name, row[name]]] : []))) : row,
     )
+  const isCounted = query.get('sysparm_no_count') !== 'true'
+  return { headers: isCounted ? { 'x-total-count': String(found.length) } : {}, json: { result } }
 }
 
 const vendor = await startPlayed(serviceNow, {
@@ -247,6 +260,48 @@ it('reads in full what does not say when it changed, and nothing else', async ()
   const from = vendor.seen.length
   expect(await isInFull(undated)).toBe(true)
   expect(vendor.seen.length - from).toBe(1)
+})
+
+/** @see https://support.servicenow.com/kb?id=kb_article_view&sysparm_article=KB3047115 (short and empty pages) read 2026-11-29 */
+it('reads on behind rows that the user may not see, be it whole pages of them', async () => {
+  const hidden = new Set([0, 1, 2, 3, 4, 7, 8, 11])
+  const made = Array.from({ length: 12 }, (_, index): Row => {
+    const row = { ...stamp(index, new Date(Date.UTC(2026, 10, 21))), ...bare, short_description: 'Printer' }
+    return hidden.has(index) ? { ...row, [secret]: true } : row
+  })
+  const call = await vendor.open({ others: { [table]: made } })
+  const wanted = made.filter((row) => !row[secret]).map(({ sys_id: id }) => id)
+  for (const since of [undefined, new Date(Date.UTC(2026, 0, 1))]) {
+    const found = await readAll(serviceNow, call, { objectName: table, fields: 'all', since, pageSize: 2 })
+    expect(found.map(({ sys_id: id }) => id)).toEqual(wanted)
+  }
+  const page = { objectName: table, fields: [], pageSize: 2 }
+  const filters = [{ fieldName: 'short_description', value: 'Printer' }]
+  const search = await serviceNow.search?.page(call, { ...page, filters })
+  expect(search?.records.map(({ sys_id: id }) => id)).toEqual(wanted.slice(0, 1))
+})
+
+it('asks for the count of rows only where a page may be short', async () => {
+  const call = await vendor.open({ count: 5 })
+  const from = vendor.seen.length
+  await readAll(serviceNow, call, { objectName: table, fields: 'all', pageSize: 2 })
+  const counted = vendor.seen.slice(from).map(({ url }) => !url.includes('sysparm_no_count=true'))
+  expect(counted).toEqual([true, false, false, true])
+})
+
+/** @see https://support.servicenow.com/kb?id=kb_article_view&sysparm_article=KB1297438 read 2026-11-29 */
+it('takes an answer that a quota rule cut off for a failure that passes, and not for the last page', async () => {
+  const message = 'Transaction cancelled: maximum execution time exceeded'
+  const answered = {
+    status: 200,
+    headers: {},
+    text: '',
+    json: { result: [{}], error: { message }, status: 'failure' },
+  }
+  expect(serviceNow.http.refusal?.(answered)).toMatchObject({ message, reaction: { kind: 'retry' } })
+  expect(
+    serviceNow.http.refusal?.({ ...answered, json: { result: [{ status: 'failure' }] } }),
+  ).toBeUndefined()
 })
 
 it('finds a value with a caret in it, and nothing for a word that means nothing', async () => {

@@ -1,15 +1,17 @@
 // The requests that an instance of ServiceNow takes, for every way to sign in.
 import { lazy, type ProviderDraft } from '@mortise/connector-kit'
 import { record } from './record.ts'
+import { refusal } from './refusal.ts'
 
 /** The parts of a definition that the Table API answers. */
 export const tableApi = {
   unverified: [
     "describe (describe.ts): the names of the dictionary's columns, which are as remembered.",
-    'instant (encoded-query.ts): that queries read it in UTC for every user.',
+    'instant (encoded-query.ts): that queries read it in UTC for every user, as the values of records are.',
+    'rowsAfter (rows-after.ts): that the count of rows includes those that the user may not see; Mortise goes on either way.',
     'listObjects (list-objects.ts): the prefixes, and `ORDERBY` on this table.',
     "readDeleted (read-deleted.ts): the names of the columns, and that a deletion is filed under the record's own table, which others report of their instances.",
-    'pageSizeMax (read.ts): larger pages are taken as well, and slow instances down.',
+    'pageSizeMax (rows-after.ts): larger pages are taken as well, and slow instances down.',
     'tellsNoChange (read.ts): that columns which a table does not have are left out of its records.',
     'toError (send-batch.ts): the words that the vendor has for that.',
     'account.healthCheck (table-api.ts): a user sees the own record in every instance, whatever the access rules.',
@@ -22,6 +24,7 @@ export const tableApi = {
       isUnverified: true,
     },
   },
+  http: { refusal },
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
   objects: {

@@ -49,6 +49,7 @@ export default defineProvider({
     'fetchMax (read.ts): from memory of https://www.zoho.com/crm/developer/docs/api/v8/get-records.html',
     'objects (webhook.ts): those of appointments and services.',
     'write (write.ts): from memory of https://www.zoho.com/crm/developer/docs/api/v8/insert-records.html',
+    'unhidden (read.ts): the words of that page by a copy of it; that queries name converted leads.',
     'account.healthCheck: `type=CurrentUser`, from memory.',
     'modules: the hosts in Canada and those of ServiceDesk Plus outside the United States, Europe and India, on which clients of others agree.',
     'byChange (desk-objects.ts): that records of one instant keep their order from page to page, that searches find archived tickets, and that a search takes 99 records.',

@@ -124,7 +124,7 @@ async function fetchRecords(
     const fields = [...always, ...others.slice(start, start + fieldsMax - 1)].join(',')
     const answer = await call.request({
       path: `/crm/v8/${coqlName(objectName)}`,
-      query: { ids: ids.join(','), fields, per_page: fetchMax },
+      query: { ids: ids.join(','), fields, per_page: fetchMax, ...unhidden(objectName) },
     })
     for (const part of listIn(answer, 'data')) {
       const id = record.id(part)
@@ -132,6 +132,15 @@ async function fetchRecords(
     }
   }
   return ids.map((id) => found.get(id)).filter((native) => native !== undefined)
+}
+
+/**
+ * By itself the list leaves out leads that were converted, and records that wait for an approval.
+ * @see https://www.zoho.com/crm/developer/docs/api/v8/get-records.html (`converted` and `approved`) read 2026-11-29
+ * @see https://www.npmjs.com/package/@zohocrm/nodejs-sdk-8.0/v/2.0.0 (its first example asks for both kinds of approval) read 2026-11-29
+ */
+function unhidden(objectName: string): Readonly<Record<string, string>> {
+  return { approved: 'both', ...(objectName === 'Leads' ? { converted: 'both' } : undefined) }
 }
 
 async function allNames(call: Call, objectName: string): Promise<string[]> {

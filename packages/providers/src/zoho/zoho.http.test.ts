@@ -31,9 +31,9 @@ const bare: Row = { Last_Name: null, Age: null, Done: false }
 function answer({ account, method, path, query, json }: PlayedRequest): Answer {
   if (path === '/crm/v8/settings/fields') {
     const module = query.get('module')
-    if (module !== 'Contacts' && module !== undated)
+    if (module !== 'Contacts' && module !== 'Leads' && module !== undated)
       return { status: 400, json: { code: 'INVALID_MODULE', message: 'no' } }
-    const known = Object.entries(types).filter(([name]) => module === table || !stamps.includes(name))
+    const known = Object.entries(types).filter(([name]) => module !== undated || !stamps.includes(name))
     const fields = known.map(([api_name, data_type]) => ({ api_name, data_type }))
     return { json: { fields } }
   }
@@ -48,7 +48,10 @@ function answer({ account, method, path, query, json }: PlayedRequest): Answer {
     const module = path.split('/').at(-1) ?? ''
     if (module === undated && names?.some((name) => stamps.includes(name)))
       return { status: 400, json: { code: 'INVALID_QUERY_FORMAT' } }
-    const found = account.rows(module).filter(({ id }) => sought.has(String(id)))
+    const isShown = (row: Row) =>
+      (query.get('approved') === 'both' || !row.waits) &&
+      (query.get('converted') === 'both' || !row.converted)
+    const found = account.rows(module).filter((row) => sought.has(String(row.id)) && isShown(row))
     if (found.length === 0) return { status: 204 }
     const shown = found.map((row) =>
       Object.fromEntries(['id', ...(names ?? [])].map((name) => [name, row[name] ?? null])),
@@ -81,7 +84,7 @@ function write(account: PlayedAccount, method: string, sent: Row): Row {
 /** Reads a query token by token, so that a value that escaped its quotes would be met as a word it does not know. */
 function runQuery(account: PlayedAccount, text: string): Answer {
   const dated =
-    /^select id, Modified_Time from (Contacts) where (.*) order by Modified_Time asc, id asc limit (\d+)$/s
+    /^select id, Modified_Time from (Contacts|Leads) where (.*) order by Modified_Time asc, id asc limit (\d+)$/s
   const plain = /^select id from (Marks) where (.*) order by id asc limit (\d+)$/s
   const [, module = '', where = '', limit] = dated.exec(text) ?? plain.exec(text) ?? []
   const tokens = where.match(/'(?:[^']|'')*'|[()]|[^\s()']+/gs) ?? []
@@ -127,7 +130,9 @@ function runQuery(account: PlayedAccount, text: string): Answer {
     const found = account
       .rows(module)
       .filter(holds)
-      .sort((a, b) => (module === table && compare(a.Modified_Time, b.Modified_Time)) || compare(a.id, b.id))
+      .sort(
+        (a, b) => (module !== undated && compare(a.Modified_Time, b.Modified_Time)) || compare(a.id, b.id),
+      )
     const data = found.slice(0, Number(limit))
     if (data.length === 0) return { status: 204 }
     return { json: { data, info: { count: data.length, more_records: data.length < found.length } } }
@@ -168,6 +173,19 @@ const contacts = vendor.subject({
   bareRecord: bare,
 })
 for (const { title, run } of conformance(contacts)) it(title, run)
+
+/** @see https://www.zoho.com/crm/developer/docs/api/v8/get-records.html (`converted` and `approved`) read 2026-11-29 */
+it('reads leads that were converted, and records that wait for an approval', async () => {
+  const row = (index: number, more: Row) => ({ ...stamp(index, new Date(index * 1000)), ...bare, ...more })
+  const others = {
+    Leads: [row(1, {}), row(2, { converted: true }), row(3, { waits: true })],
+    Contacts: [row(4, { waits: true })],
+  }
+  const call = await vendor.open({ others })
+  const read = async (objectName: string) =>
+    (await zoho.read?.page(call, { objectName, fields: ['Last_Name'], pageSize: 10 }))?.records.length
+  expect([await read('Leads'), await read('Contacts')]).toEqual([3, 1])
+})
 
 it('reads fields past the fifty that one request takes', async () => {
   const call = await vendor.open({ count: 2 })
