@@ -25,17 +25,18 @@ it('has a sample of every provider that sends webhooks', () => {
 describe.each(webhookSamples.map((sample) => [sample.provider, sample] as const))('%s', (_name, sample) => {
   const request = requestOf(sample, { secret: sample.secret, now })
 
-  it.skipIf(sample.isUnsigned)('takes what the vendor signed', () => {
-    expect(verify(sample, request)).toBe(true)
-  })
+  if (!sample.isUnsigned)
+    it('takes what the vendor signed', () => {
+      expect(verify(sample, request)).toBe(true)
+    })
 
-  it.runIf(sample.isUnsigned)('believes nothing that nobody signed', () => {
-    expect(supportOf(sample.provider)).toMatchObject({ secret: 'none', isHint: true })
-  })
+  if (sample.isUnsigned)
+    it('believes nothing that nobody signed', () => {
+      expect(supportOf(sample.provider)).toMatchObject({ secret: 'none', isHint: true })
+    })
 
-  it.skipIf(sample.isUnsigned)(
-    'refuses another secret, an empty one, a signature cut short and none at all',
-    () => {
+  if (!sample.isUnsigned)
+    it('refuses another secret, an empty one, a signature cut short and none at all', () => {
       expect(verify(sample, requestOf(sample, { secret: 'another', now }))).toBe(false)
       expect(check(sample.provider, requestOf(sample, { secret: '', now }), '')).toBe(false)
       if (sample.isSecretInBody) {
@@ -49,13 +50,13 @@ describe.each(webhookSamples.map((sample) => [sample.provider, sample] as const)
       expect(verify(sample, { ...request, headers: { ...sample.headers } })).toBe(false)
       const cut = Object.entries(request.headers).map(([name, value]) => [name, value?.slice(0, -4)])
       expect(verify(sample, { ...request, headers: Object.fromEntries(cut) })).toBe(false)
-    },
-  )
+    })
 
-  it.skipIf(sample.isBodyUnsigned || sample.isUnsigned)('refuses a body changed by one byte', () => {
-    const change = Buffer.concat([request.body, Buffer.from(' ')])
-    expect(verify(sample, { ...request, body: change })).toBe(false)
-  })
+  if (!(sample.isBodyUnsigned || sample.isUnsigned))
+    it('refuses a body changed by one byte', () => {
+      const change = Buffer.concat([request.body, Buffer.from(' ')])
+      expect(verify(sample, { ...request, body: change })).toBe(false)
+    })
 
   if (!sample.hasNoTime)
     it('refuses what was recorded ten minutes ago', () => {
@@ -81,9 +82,8 @@ describe.each(webhookSamples.map((sample) => [sample.provider, sample] as const)
     )
   })
 
-  it.runIf(sample.idHeader !== undefined)(
-    'goes by the body and not by an identifier nobody signed: a replay under another one is the same event',
-    () => {
+  if (sample.idHeader !== undefined)
+    it('goes by the body and not by an identifier nobody signed: a replay under another one is the same event', () => {
       const { idHeader = '', body } = sample
       const idOf = (id: string, text: unknown = body) =>
         supportOf(sample.provider)
@@ -96,8 +96,7 @@ describe.each(webhookSamples.map((sample) => [sample.provider, sample] as const)
       expect(idOf('first')).toEqual([[expect.stringMatching(/^[\w-]{43}$/), expect.anything()]])
       expect(idOf('second')).toEqual(idOf('first'))
       expect(idOf('first', { ...(body as object), more: 1 })).not.toEqual(idOf('first'))
-    },
-  )
+    })
 
   it('reads nothing out of what it does not know', () => {
     const { parse } = supportOf(sample.provider)
