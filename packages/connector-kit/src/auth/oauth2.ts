@@ -30,7 +30,7 @@ export function exchangeCode(
       ),
       request.redirectUri,
       request.codeVerifier ?? oauth.nopkce,
-      { ...at.options, ...(exchangeParams ? { additionalParameters: exchangeParams } : undefined) },
+      { ...at.options, additionalParameters: exchangeParams ?? {} },
     ),
   )
 }

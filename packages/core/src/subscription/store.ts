@@ -127,16 +127,26 @@ export async function insertEndpoint(
   return made
 }
 
+/** The endpoint that counts where there was none: `fresh`, or what another request adds now. `undefined` when that goes. */
+export async function addEndpoint(
+  db: Db,
+  projectId: string,
+  fresh: NewEndpointRow,
+): Promise<WebhookEndpointRow | undefined> {
+  return (await insertEndpoint(db, projectId, fresh)) ?? (await findEndpointOf(db, projectId, fresh))
+}
+
 /** The endpoint that counts: `fresh`, added now, when there is none. `undefined` when it goes meanwhile. */
 export async function ensureEndpoint(
   db: Db,
   projectId: string,
   fresh: NewEndpointRow,
 ): Promise<WebhookEndpointRow | undefined> {
-  const { connectionId, provider } = fresh
-  const find = () => findEndpoint(db, projectId, connectionId ? { connectionId } : { appOf: provider })
-  // Read again only where another request adds it at the same time.
-  return (await find()) ?? (await insertEndpoint(db, projectId, fresh)) ?? (await find())
+  return (await findEndpointOf(db, projectId, fresh)) ?? addEndpoint(db, projectId, fresh)
+}
+
+function findEndpointOf(db: Db, projectId: string, { connectionId, provider }: NewEndpointRow) {
+  return findEndpoint(db, projectId, connectionId ? { connectionId } : { appOf: provider })
 }
 
 /** Changes an endpoint and answers it; `undefined` when it is gone. */

@@ -22,9 +22,9 @@ import { extendSubscription } from './extend-subscription.ts'
 import { endMeanwhile, pollMeanwhile } from './poll-meanwhile.ts'
 import { endLeftSubscriptions, keepSubscription, replaceSubscription } from './replace-subscription.ts'
 import {
+  addEndpoint,
   changeEndpoint,
   deleteEndpoint,
-  ensureEndpoint,
   findEndpoint,
   insertEndpoint,
   type WebhookEndpointChange,
@@ -52,7 +52,7 @@ export async function syncSubscription(ctx: Context, owner: Syncing['owner']): P
   if (plans.length === 0) return found && endSubscription(syncing, found)
   const { provider } = connection
   const fresh = { projectId, provider, connectionId, source: support.secret }
-  const endpoint = found ?? (await ensureEndpoint(db, projectId, await newEndpoint(ctx, fresh)))
+  const endpoint = found ?? (await addEndpoint(db, projectId, await newEndpoint(ctx, fresh)))
   if (endpoint) await (support.byHand ? keepByHand(syncing, endpoint) : subscribe(syncing, endpoint))
   await endLeftSubscriptions(syncing)
   const now = await findEndpoint(db, projectId, { connectionId })

@@ -6,8 +6,7 @@ import {
   describeCustomField,
   type FieldDescription,
   fromObjectTable,
-  type NativeRecord,
-  recordsAt,
+  readWholeList,
   requestAt,
   toParameters,
   typed,
@@ -17,14 +16,16 @@ import { objects } from './objects.ts'
 import { customField, record, toBody, withValues } from './record.ts'
 
 const DAY_MS = 24 * 3_600_000
+const style = byOffset({ offset: 'offset', limit: 'limit' })
+const pageSizeMax = 100
 
 /** @see https://developers.activecampaign.com/reference/pagination read 2026-11-21 */
 export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<CampaignObject>({
   displayName: 'ActiveCampaign',
   objects,
   record,
-  style: byOffset({ offset: 'offset', limit: 'limit' }),
-  pageSizeMax: 100,
+  style,
+  pageSizeMax,
   list: ({ params }, { objectName, since, filters }) => ({
     path: `/api/3/${objectName}`,
     query: {
@@ -59,14 +60,12 @@ function changedAfter(objectName: string, since: Date): string | undefined {
 /** All of them, a hundred at a time. */
 async function customFields(call: Call, _: CampaignObject, objectName: string): Promise<FieldDescription[]> {
   if (objectName !== 'contacts') return []
-  const fields: NativeRecord[] = []
-  const limit = 100
-  let page: NativeRecord[]
-  do {
-    const { json } = await call.request({ path: '/api/3/fields', query: { offset: fields.length, limit } })
-    page = recordsAt(json, 'fields')
-    fields.push(...page)
-  } while (page.length === limit)
+  const fields = await readWholeList(call, {
+    request: { path: '/api/3/fields' },
+    style,
+    items: 'fields',
+    pageSizeMax,
+  })
   return fields.map(({ id, title, type }) =>
     describeCustomField({
       fieldName: customField.name(id),

@@ -5,6 +5,7 @@ import {
   objectIn,
   type ReadDeletedRequest,
   readList,
+  toRemovals,
 } from '@mortise/connector-kit'
 import { byOffsetToken, changedAfter, pageSizeMax } from './list.ts'
 import { objects } from './objects.ts'
@@ -33,12 +34,8 @@ export async function readDeleted(
     pageSizeMax,
   })
   const from = Math.floor(since.getTime() / 1000) * 1000
-  return {
-    nextCursor,
-    records: records.flatMap((native) => {
-      const id = record.id(native)
-      const isGone = native.deleted === true && (record.updatedAt(native) ?? from) >= from
-      return isGone && id !== undefined ? [{ id, record: native }] : []
-    }),
-  }
+  const gone = records.filter(
+    (native) => native.deleted === true && (record.updatedAt(native) ?? from) >= from,
+  )
+  return { nextCursor, records: toRemovals(gone, record) }
 }

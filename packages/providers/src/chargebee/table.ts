@@ -16,7 +16,7 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   list: ({ changedBy = 'updated_at', isSorted }, { objectName, since, filters }) => ({
     path: `/v2/${objectName}`,
     query: {
-      ...(since && changedBy !== 'none' ? { [`${changedBy}[after]`]: changedAfter(since) } : undefined),
+      [`${changedBy}[after]`]: since && changedBy !== 'none' ? changedAfter(since) : undefined,
       'sort_by[asc]': since && isSorted ? 'updated_at' : undefined,
       ...Object.fromEntries(filters.map(({ fieldName, value }) => [`${fieldName}[is]`, value])),
     },

@@ -4,7 +4,6 @@ import {
   askEach,
   asObject,
   type Call,
-  type DeletedPage,
   describeStatic,
   keepChanged,
   listIn,
@@ -21,6 +20,7 @@ import {
   requireFields,
   type SearchPart,
   stopAtUnchanged,
+  toRemovals,
 } from '@mortise/connector-kit'
 import type { GoogleObject, GoogleWish } from './google-object.ts'
 import { objectOf } from './objects.ts'
@@ -111,11 +111,8 @@ export const readDeleted: RemovedPart['page'] = async (call, request) => {
     if (error instanceof ProviderError && error.status === 410) return { records: [] }
     throw error
   })
-  const records: DeletedPage['records'] = page.records.flatMap((native) => {
-    const id = record.id(native)
-    return native.status === 'cancelled' && id !== undefined ? [{ id, record: native }] : []
-  })
-  return { records, nextCursor: page.nextCursor }
+  const gone = page.records.filter(({ status }) => status === 'cancelled')
+  return { records: toRemovals(gone, record), nextCursor: page.nextCursor }
 }
 
 async function listed(

@@ -18,6 +18,7 @@ import {
   type SearchPage,
   type SearchRequest,
   type StaticFields,
+  toRemovals,
   typed,
 } from '@mortise/connector-kit'
 import { apiUrl, listPageSizeMax } from './api.ts'
@@ -86,11 +87,7 @@ export function fetchOwners(call: Call, ids: readonly string[]): Promise<NativeR
 export async function readArchivedOwners(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {
   const { since, cursor, pageSize } = request
   const page = await pageOf(call, { query: { archived: true }, cursor, pageSize })
-  const records = keepChanged(page, { since }, record).records.flatMap((native) => {
-    const id = record.id(native)
-    return id === undefined ? [] : [{ id, record: native }]
-  })
-  return { ...page, records }
+  return { ...page, records: toRemovals(keepChanged(page, { since }, record).records, record) }
 }
 
 async function pageOf(

@@ -7,6 +7,7 @@ import {
   listIn,
   type NativeRecord,
   type ReadDeletedRequest,
+  toRemovals,
   valueAt,
 } from '@mortise/connector-kit'
 import { changedProperty, listPageSizeMax, objectUrl } from './api.ts'
@@ -34,10 +35,10 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
   const archived = listIn(answer, 'results')
   const after = asString(valueAt(answer.json, 'paging.next.after'))
   return {
-    records: archived.flatMap((native) => {
-      const id = record.id(native)
-      return id === undefined || archivedAt(native) < since.getTime() ? [] : [{ id, record: native }]
-    }),
+    records: toRemovals(
+      archived.filter((native) => archivedAt(native) >= since.getTime()),
+      record,
+    ),
     nextCursor: after || undefined,
   }
 }

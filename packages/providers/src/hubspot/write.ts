@@ -145,19 +145,11 @@ function pairResults(
   const isTraced = results.every((result) => typeof result.objectWriteTraceId === 'string')
   if (isTraced) return new Map(results.map((result) => [Number(result.objectWriteTraceId), result]))
   const expected = items.map((_, place) => place).filter((place) => !failed.has(place))
-  if (action === 'update') {
-    const byId = new Map(results.map((result) => [record.id(result), result]))
-    return new Map(
-      expected.flatMap((place) => {
-        const found = byId.get(items[place]?.id)
-        return found ? [[place, found] as const] : []
-      }),
-    )
-  }
-  if (results.length !== expected.length) return new Map()
+  if (action === 'create' && results.length !== expected.length) return new Map()
+  const byId = new Map(results.map((result) => [record.id(result), result]))
   return new Map(
     expected.flatMap((place, index) => {
-      const found = results[index]
+      const found = action === 'update' ? byId.get(items[place]?.id) : results[index]
       return found ? [[place, found] as const] : []
     }),
   )

@@ -2,12 +2,12 @@
 import {
   asObject,
   asString,
-  type DeletedPage,
   instantOf,
   type PageStyle,
   ProviderError,
   type RemovedPart,
   readList,
+  toRemovals,
 } from '@mortise/connector-kit'
 import { objects } from './objects.ts'
 import { record } from './record.ts'
@@ -44,10 +44,6 @@ export const readDeleted: RemovedPart['page'] = async (call, request) => {
     throw error
   })
   const late = page.records.filter((native) => (instantOf(native.deletedDateTime) ?? 0) >= since.getTime())
-  const records: DeletedPage['records'] = late.flatMap((native) => {
-    const id = record.id(native)
-    return id === undefined ? [] : [{ id, record: native }]
-  })
   const isOver = late.length < page.records.length || page.nextCursor === undefined
-  return { records, nextCursor: isOver ? undefined : page.nextCursor }
+  return { records: toRemovals(late, record), nextCursor: isOver ? undefined : page.nextCursor }
 }

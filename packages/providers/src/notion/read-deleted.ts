@@ -5,6 +5,7 @@ import {
   inJson,
   type ReadDeletedRequest,
   readList,
+  toRemovals,
 } from '@mortise/connector-kit'
 import { dataSourcePath } from './data-source.ts'
 import { ownObject } from './objects.ts'
@@ -35,10 +36,7 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
   // The search is not asked for changes: with the first page from before, its pages, latest change first, have ended.
   const hasMore = nextCursor !== undefined && (!isOwn || recent.length === records.length)
   return {
-    records: recent.filter(isTrashed(isOwn)).flatMap((native) => {
-      const id = record.id(native)
-      return id === undefined ? [] : [{ id, record: native }]
-    }),
+    records: toRemovals(recent.filter(isTrashed(isOwn)), record),
     nextCursor: hasMore ? nextCursor : undefined,
   }
 }

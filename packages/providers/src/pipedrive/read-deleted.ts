@@ -1,5 +1,11 @@
 // Deals and projects that were deleted, as long as Pipedrive keeps them.
-import { type Call, type DeletedPage, keepChanged, type ReadDeletedRequest } from '@mortise/connector-kit'
+import {
+  type Call,
+  type DeletedPage,
+  keepChanged,
+  type ReadDeletedRequest,
+  toRemovals,
+} from '@mortise/connector-kit'
 import { listWithArchive } from './list.ts'
 import { record } from './record.ts'
 
@@ -23,11 +29,5 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
     pageSize,
   })
   const page = objectName === 'deals' ? listed : keepChanged(listed, { since }, record)
-  return {
-    ...page,
-    records: page.records.flatMap((native) => {
-      const id = record.id(native)
-      return id === undefined ? [] : [{ id, record: native }]
-    }),
-  }
+  return { ...page, records: toRemovals(page.records, record) }
 }

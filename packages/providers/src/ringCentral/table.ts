@@ -16,6 +16,7 @@ import {
   type TableObject,
   type TableParts,
   toParameters,
+  toRemovals,
   typed,
 } from '@mortise/connector-kit'
 import { record } from './record.ts'
@@ -204,11 +205,7 @@ export const readDeleted: RemovedPart['page'] = async (call, { objectName, since
     return readList(call, { request, style: byPage, items, cursor: at, pageSize, pageSizeMax })
   })
   const page = keepChanged(await readInTurn(cursor, lists), { since }, record)
-  const records = page.records.flatMap((native) => {
-    const id = record.id(native)
-    return id === undefined ? [] : [{ id, record: native }]
-  })
-  return { records, nextCursor: page.nextCursor }
+  return { records: toRemovals(page.records, record), nextCursor: page.nextCursor }
 }
 
 const list = { read, record, pageSize: pageSizeMax }

@@ -14,6 +14,7 @@ import {
   requestAt,
   type TableParts,
   toParameters,
+  toRemovals,
   valueAt,
 } from '@mortise/connector-kit'
 import { type EngagementObject, engagementObjects } from './engagement-objects.ts'
@@ -119,9 +120,6 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
   const query = { ...params, deleted: true, orderBy: 'id', updatedAtAfterOrEqualTo: toInstant(since) }
   const answer = await call.request({ path, query: { ...query, fields: 'id,updatedAt' } })
   const items = listIn(answer, 'values')
-  const records = items.flatMap((native) => {
-    const id = idText(native.id)
-    return id === undefined ? [] : [{ id, record: native }]
-  })
+  const records = toRemovals(items, { id: (native) => idText(native.id) })
   return { records, nextCursor: style.next({ answer, items, size, position: cursor }) }
 }

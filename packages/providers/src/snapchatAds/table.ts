@@ -21,6 +21,7 @@ import {
   searchList,
   type TableObject,
   type TableParts,
+  toRemovals,
   typed,
 } from '@mortise/connector-kit'
 import { record } from './record.ts'
@@ -230,13 +231,8 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
   if (request.objectName !== 'campaigns') return { records: [] }
   const page = await readBelow(call, request, { read_deleted_entities: true })
   const { records, nextCursor } = keepChanged(page, { since: request.since }, record)
-  return {
-    nextCursor,
-    records: records.flatMap((native) => {
-      const id = record.id(native)
-      return native.deleted === true && id !== undefined ? [{ id, record: native }] : []
-    }),
-  }
+  const gone = records.filter(({ deleted }) => deleted === true)
+  return { nextCursor, records: toRemovals(gone, record) }
 }
 
 const list = { read, record, pageSize: pageSizeMax }

@@ -11,6 +11,7 @@ import {
   type ReadDeletedRequest,
   type ReadPage,
   type ReadRequest,
+  toRemovals,
 } from '@mortise/connector-kit'
 import { listPage } from './list.ts'
 import { objects } from './objects.ts'
@@ -46,13 +47,8 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
   if (removed === undefined) return { records: [] }
   const listed = await listPage(call, { ...request, query: removedQuery })
   const { records, ...page } = keepChanged(listed, request, record)
-  return {
-    ...page,
-    records: records.flatMap((native) => {
-      const id = record.id(native)
-      return id !== undefined && isGone(objectName, native) ? [{ id, record: native }] : []
-    }),
-  }
+  const gone = records.filter((native) => isGone(objectName, native))
+  return { ...page, records: toRemovals(gone, record) }
 }
 
 /** Whether a record says that it was deleted or voided. */

@@ -139,8 +139,8 @@ async function fetchRecords(
  * @see https://www.zoho.com/crm/developer/docs/api/v8/get-records.html (`converted` and `approved`) read 2026-11-29
  * @see https://www.npmjs.com/package/@zohocrm/nodejs-sdk-8.0/v/2.0.0 (its first example asks for both kinds of approval) read 2026-11-29
  */
-function unhidden(objectName: string): Readonly<Record<string, string>> {
-  return { approved: 'both', ...(objectName === 'Leads' ? { converted: 'both' } : undefined) }
+function unhidden(objectName: string) {
+  return { approved: 'both', converted: objectName === 'Leads' ? 'both' : undefined }
 }
 
 async function allNames(call: Call, objectName: string): Promise<string[]> {

@@ -8,7 +8,8 @@ export const givenBackMin = 8 * 1024
  * Whether the memory of a piece can be returned: it is large, and nothing lies behind the piece. Other bytes there may
  * still have to be read.
  */
-export function canGiveBack({ buffer, byteOffset, byteLength }: Buffer): boolean {
+export function canGiveBack(piece: Buffer): piece is Buffer<ArrayBuffer> {
+  const { buffer, byteOffset, byteLength } = piece
   if (byteLength < givenBackMin || byteOffset + byteLength !== buffer.byteLength) return false
   return buffer instanceof ArrayBuffer
 }
@@ -18,8 +19,7 @@ export function canGiveBack({ buffer, byteOffset, byteLength }: Buffer): boolean
  * start a collection of the whole heap, because they lie outside of it. The piece is empty afterwards.
  */
 export function giveBack(piece: Buffer): void {
-  const { buffer } = piece
-  if (canGiveBack(piece) && buffer instanceof ArrayBuffer) nowhere.postMessage(undefined, [buffer])
+  if (canGiveBack(piece)) nowhere.postMessage(undefined, [piece.buffer])
 }
 
 /**
