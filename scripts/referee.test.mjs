@@ -7,6 +7,7 @@ import { judgeByGraphql } from './referee/judge-graphql.mjs'
 import { judgeByOpenApi } from './referee/judge-openapi.mjs'
 import { lackingByObject } from './referee/lacking-by-object.mjs'
 import { openDescription } from './referee/open-description.mjs'
+import { sampleAnswers } from './referee/sample-answer.mjs'
 import { readLedger, updateLedger, writeLedger } from './referee/write-ledger.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'mortise-referee-'))
@@ -291,4 +292,41 @@ it('keeps an entry of which another reading says the same', () => {
   expect(judged('h1', [])).toEqual(entry)
   expect(judged('h2', [])).toMatchObject({ source: 'this', date: '2026-11-29' })
   expect(judged('h1', ['unknown parameter limit'])).toMatchObject({ source: 'this' })
+})
+
+const bakery = `
+openapi: 3.0.3
+info: { title: Bakery, version: '1' }
+paths:
+  /cakes:
+    get:
+      responses:
+        '200':
+          content:
+            application/json:
+              schema:
+                properties:
+                  cakes: { type: array, items: { $ref: '#/components/schemas/cake' } }
+                  next_page_url: { type: string }
+              example: '{ "cakes": [{ "id": 7, "changed_at": "2026-11-01" }], "next_page_url": null }'
+components:
+  schemas:
+    cake: { properties: { id: { type: integer }, changed_at: { type: string }, is_sold: { type: boolean } } }
+`
+
+it('makes answers from the described schema and of its examples', () => {
+  const [operation] = open('bakery.yaml', bakery).operations
+  expect(sampleAnswers(operation, 'https://bakery.example.com/cakes?page=2')).toEqual([
+    {
+      form: 'schema',
+      json: {
+        cakes: [
+          { id: 7000001, changed_at: '2026-11-20T09:30:00Z', is_sold: true },
+          { id: 7000002, changed_at: '2026-11-20T09:30:00Z', is_sold: true },
+        ],
+        next_page_url: 'https://bakery.example.com/cakes?page=2',
+      },
+    },
+    { form: 'example', json: { cakes: [{ id: 7, changed_at: '2026-11-01' }], next_page_url: null } },
+  ])
 })

@@ -17,7 +17,8 @@ export function operationsOf(document, base) {
         bases: basesOf(document, base),
         parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(resolve),
         body: bodyOf(operation, resolve),
-        answer: answerOf(operation, resolve),
+        answer: answerOf(operation, resolve)?.schema,
+        answerExamples: answerOf(operation, resolve)?.examples ?? [],
         resolve,
         hash: hashOf(JSON.stringify(operation)),
       })),
@@ -56,10 +57,26 @@ function schemaOfExample(content) {
   return example && schemaOf(example)
 }
 
+/** The schema and the examples of the answer to a request that succeeds. */
 function answerOf(operation, resolve) {
   const success = Object.entries(operation.responses ?? {}).find(([status]) => /^2/.test(status))
   const answer = resolve(success?.[1])
-  return answer?.schema ?? schemaIn(answer?.content)
+  const { schema, example, examples } = jsonIn(answer.content) ?? {}
+  const own = Object.values(examples ?? {}).map((each) => resolve(each).value)
+  const ofVersion2 = Object.values(answer.examples ?? {})
+  const all = [example, ...own, ...ofVersion2].filter((each) => each !== undefined)
+  return { schema: answer.schema ?? schema, examples: all.map(asJson) }
+}
+
+/** An example may be given as text. */
+function asJson(example) {
+  if (typeof example !== 'string') return example
+  try {
+    return JSON.parse(example)
+  } catch {
+    // An example that is no JSON shows nothing of the answer.
+    return undefined
+  }
 }
 
 function schemaIn(content) {

@@ -30,7 +30,7 @@ export async function walkProvider(provider: ProviderDefinition): Promise<Walk> 
 }
 
 /** The default module, and those with objects of their own; `undefined` is a default without objects of its own. */
-function modulesOf({ modules = {}, defaultModule }: ProviderDefinition): (string | undefined)[] {
+export function modulesOf({ modules = {}, defaultModule }: ProviderDefinition): (string | undefined)[] {
   const own = Object.entries(modules).flatMap(([name, { standardObjects }]) =>
     standardObjects === undefined ? [] : [name],
   )
@@ -55,8 +55,7 @@ async function walkModule(recorder: Recorder, walk: Walk): Promise<void> {
       isGood: (list) => list === undefined || list.objects.length > 0,
     },
   )
-  const ofModule = module ? provider.modules?.[module]?.standardObjects : undefined
-  const standard = ofModule ?? accountObjects[provider.name] ?? (await standardObjects(provider))
+  const standard = await standardObjectsOf(provider, module)
   if (standard.length === 0) return walkInvented(recorder, walk, listed?.objects[0]?.objectName)
   for (const objectName of standard) await walkObject(recorder, walk, objectName)
   await walkEvents(recorder, standard)
@@ -69,8 +68,15 @@ async function walkInvented(recorder: Recorder, walk: Walk, objectName: string |
   else await walkObject(recorder, walk, objectName)
 }
 
-async function standardObjects({ objects }: ProviderDefinition): Promise<readonly string[]> {
-  const listed = await objects.list?.()
+/** The objects to walk in a module. */
+export async function standardObjectsOf(
+  provider: ProviderDefinition,
+  module: string | undefined,
+): Promise<readonly string[]> {
+  const ofModule = module ? provider.modules?.[module]?.standardObjects : undefined
+  const known = ofModule ?? accountObjects[provider.name]
+  if (known) return known
+  const listed = await provider.objects.list?.()
   return listed?.objects.map(({ objectName }) => objectName) ?? []
 }
 
@@ -87,7 +93,7 @@ async function walkObject(recorder: Recorder, walk: Walk, objectName: string): P
 }
 
 /** Definitions wait for jobs of vendors; the walk answers at once. */
-function skipWaits(): () => void {
+export function skipWaits(): () => void {
   const timers: typeof import('node:timers/promises') = createRequire(import.meta.url)('node:timers/promises')
   const { setTimeout: wait } = timers
   Object.assign(timers, { setTimeout: async () => undefined })

@@ -1,0 +1,72 @@
+// Judges how a definition reads what the description answers: the list, ids, times of change, next pages, written ids.
+import { execute, getNamedType, isEnumType, isLeafType, parse } from 'graphql'
+import { findOperation } from './find-operation.mjs'
+import { sampleAnswers } from './sample-answer.mjs'
+
+/** The forms of answers. The definition reads each form separately. Examples are numbered: an operation may have several. */
+const forms = ['schema', 'example', 'example 2', 'example 3']
+
+/**
+ * The lines say what is amiss. `readAnswers` is that of the walk.
+ * @returns {Promise<string[]>}
+ */
+export async function judgeAnswers(description, provider, readAnswers) {
+  if (description.kind === 'graphql')
+    return await readAnswers(provider, (asked) => graphqlAnswer(description, asked))
+  const lines = []
+  for (const form of forms) {
+    const found = await readAnswers(provider, (asked) => openApiAnswer(description, { asked, form }))
+    // What an example leaves out is no fault: it shows some members.
+    const told =
+      form === 'schema' ? found : found.filter((line) => !/: no field |no time of change/.test(line))
+    lines.push(...told.map((line) => `${form}: ${line}`))
+  }
+  return lines
+}
+
+function openApiAnswer(description, { asked, form }) {
+  const operation = findOperation(description, asked)
+  if (!operation) return undefined
+  const nextLink = `${asked.origin}${asked.samplePath}?mortise-next=1`
+  const answers = sampleAnswers(operation, nextLink)
+  const examples = answers.filter((each) => each.form === 'example')
+  const wanted =
+    form === 'schema'
+      ? answers.find((each) => each.form === form)
+      : examples[Number(form.split(' ')[1] ?? 1) - 1]
+  return wanted && { json: structuredClone(wanted.json) }
+}
+
+function graphqlAnswer({ schema, completed }, { document, sent }) {
+  if (document === undefined) return undefined
+  const whole = completed?.schema ?? schema
+  let ids = 0
+  const { data, errors } = execute({
+    schema: whole,
+    document: parse(document),
+    variableValues: sent,
+    rootValue: {},
+    fieldResolver: (_source, _args, _context, { fieldName, returnType }) =>
+      madeValue(fieldName, returnType, () => `id-${++ids}`),
+    typeResolver: (_value, _context, _info, type) => whole.getPossibleTypes(type)[0]?.name,
+  })
+  return {
+    json: {
+      data: data && JSON.parse(JSON.stringify(data)),
+      ...(errors && { errors: errors.map(({ message }) => ({ message })) }),
+    },
+  }
+}
+
+function madeValue(name, type, nextId) {
+  const named = getNamedType(type)
+  if (/\[/.test(String(type))) return [0, 1].map(() => madeValue(name, named, nextId))
+  if (isEnumType(named)) return named.getValues()[0]?.value
+  if (!isLeafType(named)) return {}
+  if (/error/i.test(name)) return undefined
+  if (named.name === 'Boolean') return !/delet|archiv|trash|remov/i.test(name)
+  if (named.name === 'Int' || named.name === 'Float') return 2
+  if (named.name === 'ID') return nextId()
+  if (/date|time|_at$|At$/i.test(`${named.name} ${name}`)) return '2026-11-20T09:30:00Z'
+  return `some-${name}`
+}
