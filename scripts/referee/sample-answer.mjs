@@ -11,7 +11,7 @@ const linkNames = /^(next|next_?(page_?)?(url|uri|link)|nextLink|nextRecordsUrl|
  * @returns {{ form: string, json: unknown }[]}
  */
 export function sampleAnswers({ answer, answerExamples = [], resolve }, nextLink) {
-  const made = answer && sampleOf({ resolve, nextLink, count: { ids: 0 } }, answer, { name: '', depth: 0 })
+  const made = answer && sampleOf({ resolve, nextLink, index: 1 }, answer, { name: '', depth: 0 })
   return [
     ...(isOfUse(made) ? [{ form: 'schema', json: made }] : []),
     ...answerExamples.filter(isOfUse).map((json) => ({ form: 'example', json })),
@@ -30,8 +30,8 @@ function sampleOf(making, schema, { name, depth }) {
   if (depth > depthMax) return type === 'array' ? [] : undefined
   if (type === 'object') return objectOf(making, { members, rest }, { name, depth })
   if (type === 'array') {
-    return [0, 1]
-      .map(() => sampleOf(making, items ?? {}, { name, depth: depth + 1 }))
+    return [1, 2]
+      .map((index) => sampleOf({ ...making, index }, items ?? {}, { name, depth: depth + 1 }))
       .filter((each) => each !== undefined)
   }
   return scalarOf(making, own, { name, type })
@@ -62,11 +62,10 @@ function scalarOf(making, own, { name, type }) {
   const isId = /^(id|gid|uid|uuid|guid|key|sid)$|_id$|Id$/.test(name)
   const isTime = /(_at|At|_on|Time|_time|timestamp|modified|updated|created)$/i.test(name)
   if (isTime && type === 'integer') return exampleOf(own) ?? 1_795_000_000
-  if (type === 'integer' || type === 'number')
-    return isId ? 7_000_000 + ++making.count.ids : (exampleOf(own) ?? 2)
+  if (type === 'integer' || type === 'number') return isId ? 7_000_000 + making.index : (exampleOf(own) ?? 2)
   const choice = own.enum?.find((value) => value !== null)
   if (choice !== undefined) return choice
-  if (isId) return own.format === 'uuid' ? uuidOf(++making.count.ids) : `id-${++making.count.ids}`
+  if (isId) return own.format === 'uuid' ? uuidOf(making.index) : `id-${making.index}`
   const example = exampleOf(own)
   if (typeof example === 'string' && example !== '') return example
   if (own.format === 'date-time' || isTime) return '2026-11-20T09:30:00Z'

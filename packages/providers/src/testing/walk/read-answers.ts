@@ -34,8 +34,8 @@ interface Attempted<Result> {
   answers: unknown[]
 }
 
-/** Wide enough for the times of any example. */
-const window = { since: new Date('2001-01-01T00:00:00Z'), until: new Date('2040-01-01T00:00:00Z') }
+/** Wide enough for any time, also for seconds that are taken as milliseconds. */
+const window = { since: new Date('1970-01-02T00:00:00Z'), until: new Date('2040-01-01T00:00:00Z') }
 
 /** What is amiss with the reading of described answers, one sentence each; none where the description says nothing. */
 export async function readAnswers(
