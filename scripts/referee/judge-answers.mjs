@@ -3,6 +3,10 @@ import { execute, getNamedType, isEnumType, isLeafType, parse } from 'graphql'
 import { findOperation } from './find-operation.mjs'
 import { sampleAnswers } from './sample-answer.mjs'
 
+/** Some definitions take the parameter out of the address of the next page. */
+const nextParameters =
+  'page_token=p2&pageToken=p2&cursor=p2&after=p2&starting_after=p2&page=2&offset=2&skip=2&start=2&limit=2'
+
 /** The forms of answers. The definition reads each form separately. Examples are numbered: an operation may have several. */
 const forms = ['schema', 'example', 'example 2', 'example 3']
 
@@ -27,7 +31,7 @@ export async function judgeAnswers(description, provider, readAnswers) {
 function openApiAnswer(description, { asked, form }) {
   const operation = findOperation(description, asked)
   if (!operation) return undefined
-  const nextLink = `${asked.origin}${asked.samplePath}?mortise-next=1`
+  const nextLink = `${asked.origin}${asked.samplePath}?${nextParameters}`
   const answers = sampleAnswers(operation, nextLink)
   const examples = answers.filter((each) => each.form === 'example')
   const wanted =

@@ -64,7 +64,7 @@ function answerOf(operation, resolve) {
   const { schema, example, examples } = jsonIn(answer.content) ?? {}
   const own = Object.values(examples ?? {}).map((each) => resolve(each).value)
   const ofVersion2 = Object.values(answer.examples ?? {})
-  const all = [example, ...own, ...ofVersion2].filter((each) => each !== undefined && each.$ref === undefined)
+  const all = [example, ...own, ...ofVersion2].filter((each) => each && each.$ref === undefined)
   return { schema: answer.schema ?? schema, examples: all.map(asJson) }
 }
 
