@@ -119,6 +119,7 @@ export type {
   Verification,
 } from './definition/provider.ts'
 export { type Capability, capabilitiesOf } from './definition/support.ts'
+export { ownObjectName } from './definition/with-other-names.ts'
 export { choicesIn, describeCustomField } from './describe/custom-field.ts'
 export {
   listByEntries,

@@ -23,6 +23,17 @@ it('lists objects for everything that is read, or knows that only the account do
   expect(nameless.map(({ name }) => name)).toEqual([])
 })
 
+it('has other names for objects that there are, and none that is an object itself', () => {
+  const named = readers.flatMap(({ name, objects }) => {
+    const { otherNames, standard = [] } = objects
+    const others = typeof otherNames === 'object' ? Object.entries(otherNames) : []
+    return others
+      .filter(([other, own]) => standard.includes(other) || !standard.includes(own))
+      .map((pair) => `${name}: ${pair.join(' = ')}`)
+  })
+  expect(named).toEqual([])
+})
+
 it.each(readers.map((each) => [each.name, each] as const))(
   '%s describes what it lists',
   async (_, definition) => {

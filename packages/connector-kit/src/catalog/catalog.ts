@@ -5,6 +5,7 @@ import { placeholders } from '../account/placeholders.ts'
 import { inModule } from '../definition/in-module.ts'
 import type { MetadataInput, ProviderDefinition } from '../definition/provider.ts'
 import { capabilitiesOf, supportOf } from '../definition/support.ts'
+import { otherObjectNames, ownObjectName } from '../definition/with-other-names.ts'
 import { catalogAuth } from './catalog-auth.ts'
 import { drawProvider } from './provider-icon.ts'
 
@@ -36,8 +37,8 @@ export function toProviderInfo(definition: ProviderDefinition): ProviderInfo {
 /** Members that the reference's shape lacks. `unverified`, `leavesOut` and `rights` have one sentence a line. */
 function labelsOf(definition: ProviderDefinition): Record<string, string> {
   const { verifiedBy = [], unverified = [], confirmed = {} } = definition
-  const { standard = [] } = definition.objects
-  const { sampledFields = [] } = definition.objects
+  const { standard = [], sampledFields = [] } = definition.objects
+  const isOwn = (name: string) => ownObjectName(definition, name) === name
   const { scans = [] } = definition.search ?? {}
   const { leavesOut, rights } = definition.read ?? {}
   const ofModules = Object.entries(definition.modules ?? {}).flatMap(([name, { standardObjects: own }]) =>
@@ -46,7 +47,10 @@ function labelsOf(definition: ProviderDefinition): Record<string, string> {
   const counts = Object.entries(confirmed).map(([name, [known, total]]) => `${name} ${known}/${total}`)
   const lists = {
     objects: standard.join(', '),
-    sampledFields: sampledFields.join(', '),
+    otherNames: standard
+      .flatMap((own) => otherObjectNames(definition.objects, own).map((other) => `${other} = ${own}`))
+      .join(', '),
+    sampledFields: sampledFields.filter(isOwn).join(', '),
     listSearches: scans.join(', '),
     leavesOut: sentencesOf(leavesOut),
     rights: sentencesOf(rights),

@@ -3,6 +3,7 @@
 import { idText } from '../webhook/read-events.ts'
 import { shapeFaults } from './definition-shape.ts'
 import type { ProviderDefinition, RecordShape } from './provider.ts'
+import { withOtherNames } from './with-other-names.ts'
 
 /** Parts that `defineProvider` fills in where a definition leaves them out. */
 type FilledIn = 'account' | 'http' | 'limits' | 'record' | 'objects' | 'events'
@@ -38,7 +39,7 @@ export function defineProvider(draft: ProviderDraft): Readonly<ProviderDefinitio
     throw new TypeError(`provider ${name} reads, so it needs limits and record`)
   }
   const record = withTextIds(draft.record ?? defaults.record)
-  return Object.freeze({ ...defaults, ...draft, record })
+  return Object.freeze(withOtherNames({ ...defaults, ...draft, record }))
 }
 
 // Definitions that share a shape, such as a provider and its sandbox, share what is made of it too.

@@ -151,6 +151,8 @@ const objects = part<ObjectsPart>(
   {},
   {
     hasCustom: flag,
+    otherNames: (value, place) =>
+      (typeof value === 'string' ? oneOf('camelCase') : mapOf(filled))(value, place),
     list: fn,
     standard: listOf(filled),
     describe: fn,

@@ -149,6 +149,12 @@ export interface ObjectsPart {
   /** Accepts objects that only the account knows, too: custom objects, tables, databases. */
   hasCustom?: true | undefined
   /**
+   * Further names that manifests may give the objects, with the own name of each: `{ candidate: 'candidates' }`. Manifests
+   * for other services then run unchanged. `list` does not return them. `camelCase`: each object of a name such as
+   * `TaxRates` is also `taxRates`.
+   */
+  otherNames?: Readonly<Record<string, string>> | 'camelCase' | undefined
+  /**
    * The objects that can be described and read: the documented ones, and those that only the account has. Without a call
    * it sends no request and returns what every account has, which may be nothing. @throws ProviderError when refused
    */

@@ -86,16 +86,20 @@ export interface WriteSupport {
    * Current records by id, in any order, those not found left out: for defaults that apply only to empty fields and for
    * finding out what became of a write whose answer was lost. At most 100 ids.
    */
-  fetchByIds?(
-    call: Call,
-    request: { objectName: string; ids: readonly string[]; fields: readonly string[] },
-  ): Promise<NativeRecord[]>
+  fetchByIds?:
+    | ((
+        call: Call,
+        request: { objectName: string; ids: readonly string[]; fields: readonly string[] },
+      ) => Promise<NativeRecord[]>)
+    | undefined
   /**
    * Records with that value, two at most, asked of the vendor's own store: one that was written a moment ago is there.
    * Goes before `search`, which may ask an index that follows. `undefined` for what cannot be looked up so.
    */
-  lookUp?(
-    call: Call,
-    request: { objectName: string; filter: EqualsFilter; fields: readonly string[] },
-  ): Promise<NativeRecord[] | undefined>
+  lookUp?:
+    | ((
+        call: Call,
+        request: { objectName: string; filter: EqualsFilter; fields: readonly string[] },
+      ) => Promise<NativeRecord[] | undefined>)
+    | undefined
 }

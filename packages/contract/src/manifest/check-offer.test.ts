@@ -126,3 +126,15 @@ describe('what a catalogue says of a provider', () => {
     expect(issuesOf(reads('pets'), only('open', { support, labels }))).toEqual([])
   })
 })
+
+it('knows the other names of objects', () => {
+  const ats = only('ats', {
+    labels: {
+      capabilities: 'read',
+      objects: 'candidates, jobs',
+      otherNames: 'candidate = candidates, task = tasks',
+    },
+  })
+  expect(ats.objects).toEqual(['candidates', 'jobs', 'candidate'])
+  expect(notesOf(reads('candidate'), ats)).toEqual([])
+})

@@ -38,9 +38,14 @@ function knownProvider(name: string, info: Partial<ProviderInfo>): KnownProvider
   const { support, modules, defaultModule, labels = {} } = info
   const listOf = (label: string): readonly string[] | undefined => labels[label]?.split(', ')
   const isOpen = listOf('capabilities')?.includes('customObjects') ?? true
-  const objects = isOpen ? undefined : listOf('objects')
+  const others = listOf('otherNames') ?? []
+  const objectsOf = (label: string): readonly string[] | undefined => {
+    const listed = isOpen ? undefined : listOf(label)
+    return listed && [...listed, ...others.flatMap((each) => otherNameOf(each, listed))]
+  }
+  const objects = objectsOf('objects')
   const ofModules = Object.entries(modules ?? {}).map(([module, each]) => {
-    const own = isOpen ? undefined : listOf(`objects.${module}`)
+    const own = objectsOf(`objects.${module}`)
     return [module, { ...offerOf(each.support), objects: own ?? objects }] as const
   })
   return {
@@ -50,6 +55,12 @@ function knownProvider(name: string, info: Partial<ProviderInfo>): KnownProvider
     defaultModule: defaultModule || undefined,
     modules: modules && Object.fromEntries(ofModules),
   }
+}
+
+/** The other name in `candidate = candidates`, if its object is among the listed ones. */
+function otherNameOf(equation: string, listed: readonly string[]): string[] {
+  const [other = '', own = ''] = equation.split(' = ')
+  return listed.includes(own) ? [other] : []
 }
 
 function offerOf(support: Support | undefined): ProviderOffer {

@@ -72,6 +72,22 @@ describe('an event', () => {
     expect(await test.sql('SELECT destination FROM deliveries')).toEqual([{ destination: 'events' }])
   })
 
+  it('reaches an object that the manifest calls by another name, under that name', async () => {
+    const human = { provider: 'hooked', objectName: 'human' }
+    await test.deploy({ ...human, subscribe: everyEvent })
+    await test.install({ ...human, groupRef: 'acme' })
+    await test.runJobs()
+    test.keep('p1')
+    await test.send([personEvent('e1')])
+    await test.runJobs()
+    const [message] = await test.messages()
+    expect(message).toMatchObject({ objectName: 'person', rawObjectName: 'human' })
+    expect(message?.result).toMatchObject([{ id: 'p1', mappedFields: { email: 'p1@x' } }])
+    expect(await test.sql('SELECT wanted FROM webhook_endpoints')).toMatchObject([
+      { wanted: [{ objectName: 'people' }] },
+    ])
+  })
+
   it('that comes again is delivered once, whether the first was worked off or not', async () => {
     await test.installHooked()
     test.keep('p1')

@@ -1,5 +1,5 @@
 // The job `subscription.sync`: brings the provider's subscription of a connection in line with the installations on it.
-import { type Call, ProviderError, type WantedEvents } from '@mortise/connector-kit'
+import { type Call, ownObjectName, ProviderError, type WantedEvents } from '@mortise/connector-kit'
 import { findConnectionRow } from '../connection/account/store.ts'
 import type { Context } from '../context.ts'
 import { isReportedByWebhook } from '../plan/event-plan/is-reported-by-webhook.ts'
@@ -61,9 +61,10 @@ export async function syncSubscription(ctx: Context, owner: Syncing['owner']): P
 
 /** What all installations want together, by object, in a stable order: the provider is asked once for all of them. */
 export function mergeWanted(plans: readonly EventPlan[]): WantedEvents[] {
-  const names = [...new Set(plans.map(({ object }) => object.objectName))].sort()
+  const nameOf = ({ provider, object }: EventPlan) => ownObjectName(provider, object.objectName)
+  const names = [...new Set(plans.map(nameOf))].sort()
   return names.map((objectName) => {
-    const of = plans.filter(({ object }) => object.objectName === objectName)
+    const of = plans.filter((plan) => nameOf(plan) === objectName)
     const otherEvents = [...new Set(of.flatMap(({ object }) => object.otherEvents))].sort()
     const watched = of.map(({ watchFields }) => watchFields)
     const isEvery = watched.some((fields) => fields === undefined)

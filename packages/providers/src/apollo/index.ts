@@ -43,7 +43,7 @@ export default defineProvider({
   // @see https://docs.apollo.io/reference/search-for-contacts read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 1 },
   record,
-  objects: reading.objects,
+  objects: { ...reading.objects, otherNames: { deals: 'opportunities' } },
   read: {
     overlapMs: 300_000,
     // Only contacts say when they changed.

@@ -35,7 +35,10 @@ export default defineProvider({
   // @see https://developers.ashbyhq.com/docs/pagination-and-incremental-sync read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  objects: {
+    ...reading.objects,
+    otherNames: { candidate: 'candidates', application: 'applications', job: 'jobs' },
+  },
   read: {
     leavesOut: {
       '*': 'Confidential jobs and what belongs to them, unless the key may see them.',

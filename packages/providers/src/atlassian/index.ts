@@ -91,6 +91,7 @@ export default defineProvider({
   limits: { pageSizeMax: 100, concurrency: 4 },
   record,
   objects: {
+    otherNames: { issue: 'issues' },
     list: listTable(async () => (await import('./objects.ts')).objects),
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },

@@ -47,6 +47,7 @@ export default defineProvider({
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
   objects: {
+    otherNames: { team: 'workspaces' },
     list: listTable(async () => (await import('./objects.ts')).objects),
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },

@@ -32,7 +32,7 @@ export default defineProvider({
   // @see https://github.com/firefliesai/n8n-nodes-fireflies (50 transcripts at once) read 2026-11-23
   limits: { pageSizeMax: 50, concurrency: 1 },
   record,
-  objects: reading.objects,
+  objects: { ...reading.objects, otherNames: { liveMeetings: 'activeMeetings' } },
   read: {
     // A transcript is listed by when its meeting took place, and is there some hours later.
     overlapMs: 24 * 3_600_000,

@@ -35,6 +35,7 @@ export default defineProvider({
   limits: { pageSizeMax: 100, concurrency: 4, callsPerHour },
   record,
   objects: {
+    otherNames: { repos: 'repositories' },
     list: listTable(async () => (await import('./objects.ts')).objects),
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },

@@ -27,6 +27,7 @@ export const workspaceApi = {
   limits: { pageSizeMax: 2500, concurrency: 4 },
   record,
   objects: {
+    otherNames: { calendarList: 'calendars', myConnections: 'contacts' },
     list: lazy(() => import('./objects.ts'), 'listObjects'),
     describe: lazy(() => import('./read.ts'), 'describe'),
   },

@@ -31,7 +31,11 @@ export default defineProvider({
   baseUrl: 'https://api.heyreach.io/api',
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: { ...reading.objects, sampledFields: ['campaign', 'list', 'li_account'] },
+  objects: {
+    ...reading.objects,
+    otherNames: { 'campaign/GetAll': 'campaign', 'li_account/GetAll': 'li_account', 'list/GetAll': 'list' },
+    sampledFields: ['campaign', 'list', 'li_account'],
+  },
   read: {
     overlapMs: 0,
     // Nothing says when a record changed.

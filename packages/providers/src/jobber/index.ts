@@ -42,7 +42,7 @@ export default defineProvider({
   http: { headers: () => ({ 'x-jobber-graphql-version': '2025-04-16' }), refusal },
   limits: { pageSizeMax: 50, concurrency: 1 },
   record,
-  objects: reading.objects,
+  objects: { ...reading.objects, otherNames: { productsAndServices: 'products' } },
   read: {
     overlapMs: 60_000,
     inFull: ['visits', 'properties', 'products', 'users'],

@@ -40,7 +40,7 @@ export default defineProvider({
   // The largest page is that of the directory.
   limits: { pageSizeMax: 999, concurrency: 4 },
   record,
-  objects: reading.objects,
+  objects: { ...reading.objects, otherNames: { 'me/events': 'events', 'me/messages': 'messages' } },
   read: {
     overlapMs: 300_000,
     // Their records have no time of change.

@@ -41,7 +41,7 @@ export default defineProvider({
   http: { headers: ({ company = '' }) => ({ 'procore-company-id': company }) },
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  objects: { ...reading.objects, otherNames: { 'company/projects': 'projects' } },
   read: {
     ...reading.read,
     overlapMs: 60_000,

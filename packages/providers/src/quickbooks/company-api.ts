@@ -33,6 +33,7 @@ export const companyApi = {
   limits: { pageSizeMax: 1000, concurrency: 4 },
   record,
   objects: {
+    otherNames: 'camelCase',
     list: listTable(async () => (await import('./objects.ts')).objects),
     describe: lazy(() => import('./table.ts'), 'describe'),
   },

@@ -34,6 +34,7 @@ export default defineProvider({
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
   objects: {
+    otherNames: { 'activities/calls': 'calls' },
     list: listTable(async () => (await import('./objects.ts')).objects),
     describe: lazy(() => import('./table.ts'), 'describe'),
   },

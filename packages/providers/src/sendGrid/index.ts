@@ -35,7 +35,7 @@ export default defineProvider({
   // @see https://www.twilio.com/docs/sendgrid/api-reference/bounces-api/retrieve-all-bounces.md read 2026-11-22
   limits: { pageSizeMax: 500, concurrency: 2 },
   record,
-  objects: reading.objects,
+  objects: { ...reading.objects, otherNames: { asm_groups: 'groups' } },
   read: {
     // Contacts are written by jobs, which may take a while.
     overlapMs: 600_000,

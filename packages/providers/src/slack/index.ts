@@ -38,6 +38,7 @@ export default defineProvider({
   limits: { pageSizeMax: 999, concurrency: 2 },
   record,
   objects: {
+    otherNames: { conversations: 'channels' },
     list: listTable(async () => (await import('./objects.ts')).objects),
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },

@@ -55,6 +55,7 @@ export default defineProvider({
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
   objects: {
+    otherNames: 'camelCase',
     list: listTable(async () => (await import('./objects.ts')).objects),
     describe: lazy(() => import('./read.ts'), 'describe'),
   },

@@ -213,6 +213,7 @@ function defineVendors(baseUrl: string, hooksEndAt: () => number): ProviderDefin
       createdField: 'createdAt',
     },
     objects: {
+      otherNames: { human: 'people' },
       async describe(call, objectName) {
         const { json } = await call.request({ path: '/fields' })
         const fields = asArray(asObject(json)?.fields).map((text) => {

@@ -1,5 +1,10 @@
 // Everything needed to turn an event at the provider into a message for one installation.
-import type { EventType, ProviderDefinition, ProviderEvent } from '@mortise/connector-kit'
+import {
+  type EventType,
+  ownObjectName,
+  type ProviderDefinition,
+  type ProviderEvent,
+} from '@mortise/connector-kit'
 import { MortiseError, parseFieldPath } from '@mortise/contract'
 import { loadInstalled } from '../../catalogue/integration/load-integration.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
@@ -113,8 +118,11 @@ export async function resolveEventPlans(ctx: Context, row: InstallationRow): Pro
 
 /** How an event counts for a plan: its type, or `undefined` when the installation does not want it. */
 export function typeFor(plan: EventPlan, event: ProviderEvent): EventType | undefined {
-  const { object, watchFields } = plan
-  if (event.objectName !== object.objectName) return undefined
+  const { object, watchFields, provider } = plan
+  const isOfObject = [object.objectName, ownObjectName(provider, object.objectName)].includes(
+    event.objectName,
+  )
+  if (!isOfObject) return undefined
   const isNamed = object.otherEvents.includes(event.providerEventType)
   if (event.type === 'other') return isNamed ? 'other' : undefined
   if (!object.types.includes(event.type)) return isNamed ? 'other' : undefined

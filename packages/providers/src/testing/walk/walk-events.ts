@@ -1,4 +1,5 @@
 // The part of a walk about events: how a definition subscribes, renews and ends.
+import { ownObjectName } from '@mortise/connector-kit'
 import type { Recorder } from './recorder.ts'
 
 /** Subscribes to the objects, one by one. */
@@ -6,7 +7,9 @@ export async function walkEvents(recorder: Recorder, standard: readonly string[]
   const { webhook } = recorder.walker.provider.events
   const { subscribe, unsubscribe, renew, extend } = webhook ?? {}
   if (!webhook || !subscribe) return
-  for (const objectName of webhook.objects ?? standard) {
+  const { provider } = recorder.walker
+  const own = (webhook.objects ?? standard).filter((name) => ownObjectName(provider, name) === name)
+  for (const objectName of own) {
     const wanted = [{ objectName, types: ['create', 'update', 'delete'] as const }]
     const request = { url: 'https://mortise.example.com/hooks/1', secret: 'the-secret', wanted }
     const subscribed = await recorder.record(
