@@ -120,6 +120,7 @@ A search by a field under *searched by a full list* reads the whole list.`,
           .map((name) => `\`${name}\``)
           .join(', ')}.`,
     ),
+    ...otherNames(labels),
   ]
 }
 
@@ -169,4 +170,12 @@ function relatedPages(can) {
     .filter(([, , isRelated]) => isRelated)
     .map(([path, title]) => `- [${title}](../${path}.md)`)
     .join('\n')
+}
+
+/** The names that manifests can use instead: `candidate = candidates`. */
+function otherNames({ otherNames: listed }) {
+  if (!listed) return []
+  const pairs = listed.split(', ').map((pair) => pair.split(' = '))
+  const said = pairs.map(([other, own]) => `\`${other}\` for \`${own}\``)
+  return [`Manifests can also say ${said.join(', ')}.`]
 }

@@ -36,6 +36,7 @@ const shop: ProviderInfo = {
   labels: {
     capabilities: 'read, search, customObjects, proxy',
     objects: 'orders, customers',
+    otherNames: 'order = orders',
     sampledFields: 'customers',
     listSearches: 'orders.number',
     leavesOut: 'orders: Drafts.\ncustomers: Those who were blocked.',
@@ -108,6 +109,7 @@ it('shows one in full, with what could not be confirmed', async () => {
     'Health check       GET https://{{.workspace}}.shop.example.com/me',
     'Supports           read, search, customObjects, proxy',
     'Objects            orders, customers, and those of the account: mortise objects --provider shop --group REF',
+    'Other names        order = orders',
     'Samples            records, to find the custom fields of customers',
     'Reads whole lists  for a search by orders.number',
     'Reads leave out    orders: Drafts.',

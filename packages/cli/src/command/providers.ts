@@ -63,6 +63,7 @@ function showOne(provider: ProviderInfo): string {
     ['Modules', Object.keys(modules).join(', ') || undefined],
     ['Supports', labels?.capabilities],
     ['Objects', objectsOf(provider)],
+    ['Other names', labels?.otherNames],
     ['Samples', labels?.sampledFields && `records, to find the custom fields of ${labels.sampledFields}`],
     ['Reads whole lists', labels?.listSearches && `for a search by ${labels.listSearches}`],
     ...sentences('Reads leave out', labels?.leavesOut),
