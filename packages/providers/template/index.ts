@@ -1,14 +1,5 @@
 // Template: the start of every new provider; `npm run new:provider` copies this folder.
-import {
-  byCursor,
-  defineProvider,
-  lazyReading,
-  lazyWriting,
-  type RestObject,
-  recordBy,
-  restTable,
-  typed,
-} from '@mortise/connector-kit'
+import { byCursor, defineProvider, type RestObject, recordBy, restTable, typed } from '@mortise/connector-kit'
 
 const stamps = typed('id created_at:datetime updated_at:datetime')
 
@@ -48,8 +39,6 @@ const table = async () =>
     isId: (id) => /^\w+$/.test(id),
   })
 
-const reading = lazyReading(table)
-
 export default defineProvider({
   name: 'template',
   displayName: 'Template',
@@ -82,12 +71,10 @@ export default defineProvider({
   // @see https://developer.example.com/limits read 2026-11-21
   limits: { pageSizeMax, concurrency: 4 },
   record,
-  objects: reading.objects,
+  table,
   read: {
-    ...reading.read,
     // Changes show up in lists within seconds; a minute covers clocks that differ, too.
     overlapMs: 60_000,
   },
-  search: reading.search,
-  write: lazyWriting(table, { actions: ['create', 'update', 'delete'] }),
+  write: { actions: ['create', 'update', 'delete'] },
 })

@@ -47,7 +47,7 @@ function labelsOf(definition: ProviderDefinition): Record<string, string> {
   const lists = {
     objects: standard.join(', '),
     sampledFields: sampledFields.join(', '),
-    listSearches: scans.join(', '),
+    listSearches: typeof scans === 'function' ? '' : scans.join(', '),
     leavesOut: sentencesOf(leavesOut),
     rights: sentencesOf(rights),
     verifiedBy: verifiedBy.join(', '),

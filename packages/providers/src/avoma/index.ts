@@ -1,10 +1,6 @@
 // Avoma: meetings, transcripts and notes.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'avoma',
@@ -34,8 +30,8 @@ export default defineProvider({
   baseUrl: 'https://api.avoma.com',
   limits: { pageSizeMax: 100, concurrency: 1 },
   record,
+  table: async () => import('./table.ts'),
   objects: {
-    ...reading.objects,
     sampledFields: [
       'meetings',
       'calls',
@@ -60,13 +56,8 @@ export default defineProvider({
       'custom_categories',
       'template',
     ],
-    ...reading.read,
   },
-  search: {
-    scans: ['meetings.subject', 'meetings.organizer_email', 'smart_categories.name'],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create'],
     objects: {
       meetings: [],
@@ -78,5 +69,5 @@ export default defineProvider({
       custom_categories: [],
       template: [],
     },
-  }),
+  },
 })

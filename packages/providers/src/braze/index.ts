@@ -1,10 +1,8 @@
 // Braze: users, campaigns and catalogs.
-import { defineProvider, hostLabel, lazy, lazyReading } from '@mortise/connector-kit'
+import { defineProvider, hostLabel, lazy } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'braze',
@@ -48,10 +46,8 @@ export default defineProvider({
     `https://rest.${workspace}.braze.${workspace.startsWith('fra-') ? 'eu' : 'com'}`,
   limits: { pageSizeMax: 100, concurrency: 4 },
   record,
-  objects: {
-    hasCustom: true,
-    ...reading.objects,
-  },
+  table,
+  objects: { hasCustom: true },
   read: {
     leavesOut: {
       users: 'All users: Braze finds them only by what identifies them.',
@@ -59,10 +55,8 @@ export default defineProvider({
     overlapMs: 60_000,
     // Neither these nor the items of catalogs say when they changed.
     inFull: ['segments', 'catalog-*'],
-    ...reading.read,
   },
   search: {
-    ...reading.search,
     scans: [
       'campaigns.name',
       'canvases.name',

@@ -1,10 +1,6 @@
 // Coda: documents, tables and rows.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'coda',
@@ -32,20 +28,15 @@ export default defineProvider({
   // @see https://coda.io/apis/v1/openapi.json (the copy at https://github.com/api-evangelist/coda) read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['folders'],
     leavesOut: { '*': 'Pages, tables and rows stand below a document; read them through the proxy.' },
-    ...reading.read,
   },
-  search: {
-    scans: ['docs.name', 'docs.owner', 'folders.name'],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     createOnly: { docs: ['sourceDoc', 'timezone', 'folderId', 'initialPage'], folders: ['workspaceId'] },
     updateOnly: { docs: ['iconName'] },
-  }),
+  },
 })

@@ -1,11 +1,7 @@
 // Fireflies: meeting transcripts, by GraphQL.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'fireflies',
@@ -32,28 +28,13 @@ export default defineProvider({
   // @see https://github.com/firefliesai/n8n-nodes-fireflies (50 transcripts at once) read 2026-11-23
   limits: { pageSizeMax: 50, concurrency: 1 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     // A transcript is listed by when its meeting took place, and is there some hours later.
     overlapMs: 24 * 3_600_000,
     inFull: ['users', 'bites', 'userGroups', 'activeMeetings', 'channels', 'contacts', 'analytics'],
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'users.email',
-      'users.name',
-      'bites.name',
-      'userGroups.name',
-      'channels.title',
-      'contacts.email',
-      'contacts.name',
-      'activeMeetings.title',
-      'activeMeetings.organizer_email',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     // A transcript is made by a meeting.
     objects: {
@@ -66,5 +47,5 @@ export default defineProvider({
       contacts: [],
       analytics: [],
     },
-  }),
+  },
 })

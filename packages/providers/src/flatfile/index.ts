@@ -1,10 +1,6 @@
 // Flatfile: workbooks, sheets and imported records.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'flatfile',
@@ -38,21 +34,16 @@ export default defineProvider({
   // @see https://github.com/FlatFilers/flatfile-node/tree/main/src/api/resources read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['environments'],
     leavesOut: { '*': 'Records of sheets stand below a sheet; read them through the proxy.' },
-    ...reading.read,
   },
-  search: {
-    scans: ['spaces.name', 'environments.name', 'files.name'],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: { files: ['delete'], jobs: [] },
     // @see https://www.npmjs.com/package/@flatfile/api/v/1.23.1 (`WorkbookUpdate`) read 2026-11-28
     createOnly: { workbooks: ['storageStrategy', 'treatments'] },
-  }),
+  },
 })

@@ -1,10 +1,6 @@
 // Folk: contacts and companies of small teams.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'folk',
@@ -30,30 +26,15 @@ export default defineProvider({
   // @see https://developer.folk.app/openapi (the copy at https://github.com/api-evangelist/folk) read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['people', 'companies', 'groups', 'users', 'notes', 'reminders', 'webhooks'],
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'people.fullName',
-      'people.firstName',
-      'people.lastName',
-      'companies.name',
-      'groups.name',
-      'users.email',
-      'users.fullName',
-      'reminders.name',
-      'webhooks.name',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     createOnly: { notes: ['entity', 'parentNote'], reminders: ['entity'] },
     updateOnly: { webhooks: ['status'] },
     objects: { groups: [], users: [] },
-  }),
+  },
 })

@@ -6,7 +6,7 @@ import { type Play, type PlayedRequest, type Row, startPlayed } from '../testing
 import { writeItems } from '../testing/write-items.ts'
 import { deskObjects } from './desk-objects.ts'
 import freshdesk from './index.ts'
-import { objects, pathOf } from './objects.ts'
+import { pathOf } from './objects.ts'
 
 const names = Object.keys(deskObjects)
 /** Lists whose reference has no request for one record. */
@@ -196,12 +196,6 @@ const checks = conformance(
   }),
 )
 for (const { title, run } of checks) it(title, run)
-
-it('marks the searches that look through lists', () => {
-  expect(freshdesk.search?.scans).toEqual(
-    Object.entries(objects).flatMap(([name, { scanned = [] }]) => scanned.map((field) => `${name}.${field}`)),
-  )
-})
 
 it('asks for a ticket when an entry of time names none', async () => {
   const call = await plays.time_entries.open()

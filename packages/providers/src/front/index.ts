@@ -1,10 +1,6 @@
 // Front: shared inboxes, conversations and contacts.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'front',
@@ -30,7 +26,7 @@ export default defineProvider({
   baseUrl: 'https://api2.frontapp.com',
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     // Their records have no time of change.
@@ -47,28 +43,8 @@ export default defineProvider({
       'views',
       'message_templates',
     ],
-    ...reading.read,
   },
-  search: {
-    // In the first pages.
-    scans: [
-      'channels.name',
-      'channels.address',
-      'teams.name',
-      'teammate_groups.name',
-      'rules.name',
-      'shifts.name',
-      'contact_lists.name',
-      'company/statuses.name',
-      'links.name',
-      'links.external_url',
-      'views.name',
-      'message_template_folders.name',
-      'message_templates.name',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: {
       conversations: ['update'],
@@ -94,5 +70,5 @@ export default defineProvider({
       contacts: ['handles'],
       links: ['external_url', 'pattern'],
     },
-  }),
+  },
 })

@@ -1,10 +1,6 @@
 // Granola: meeting notes and transcripts.
-import { defineProvider, lazyReading } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'granola',
@@ -32,14 +28,12 @@ export default defineProvider({
   baseUrl: 'https://public-api.granola.ai',
   limits: { pageSizeMax: 30, concurrency: 1 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     leavesOut: {
       notes:
         'Notes without a summary yet are not listed. Transcripts come with notes that are asked for by id.',
     },
-    ...reading.read,
   },
-  search: { scans: ['notes.title'], ...reading.search },
 })

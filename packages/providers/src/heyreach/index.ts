@@ -1,10 +1,6 @@
 // HeyReach: LinkedIn outreach campaigns and leads.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'heyreach',
@@ -31,13 +27,12 @@ export default defineProvider({
   baseUrl: 'https://api.heyreach.io/api',
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: { ...reading.objects, sampledFields: ['campaign', 'list', 'li_account'] },
+  table: async () => import('./table.ts'),
+  objects: { sampledFields: ['campaign', 'list', 'li_account'] },
   read: {
     overlapMs: 0,
     // Nothing says when a record changed.
     incremental: 'none',
-    ...reading.read,
   },
-  search: { scans: ['campaign.name', 'list.name', 'li_account.emailAddress'], ...reading.search },
-  write: lazyWriting(table, { actions: ['create'], objects: { campaign: [], li_account: [] } }),
+  write: { actions: ['create'], objects: { campaign: [], li_account: [] } },
 })

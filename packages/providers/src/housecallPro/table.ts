@@ -158,7 +158,7 @@ const table = fromObjectTable<HousecallObject>({
   isSampled: () => true,
 })
 
-export const { listObjects, describe, read, write } = table
+export const { listObjects, describe, read, write, scans } = table
 
 const list = { read, record, pageSize: pageSizeMax }
 

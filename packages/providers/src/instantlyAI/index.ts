@@ -1,10 +1,6 @@
 // Instantly: outbound email campaigns and leads.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'instantlyAI',
@@ -33,15 +29,13 @@ export default defineProvider({
   // @see https://developer.instantly.ai/api-reference/lead/list-leads read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => (await import('./table.ts')).table,
   read: {
     overlapMs: 60_000,
     // Only these do not say when they changed.
     inFull: ['lead-lists'],
-    ...reading.read,
   },
-  search: reading.search,
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     // A sending account is made with the passwords of its mailbox, which have no place in a mapping.
     objects: { accounts: ['update'] },
@@ -56,5 +50,5 @@ export default defineProvider({
         'skip_if_in_list',
       ],
     },
-  }),
+  },
 })

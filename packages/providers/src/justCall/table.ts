@@ -115,7 +115,7 @@ function list({ always, isDated }: JustCallObject, { objectName, since, filters 
   }
 }
 
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<JustCallObject>({
+export const table = fromObjectTable<JustCallObject>({
   displayName: 'JustCall',
   objects,
   record,

@@ -1,10 +1,6 @@
 // Loops: contacts and transactional email.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'loops',
@@ -30,31 +26,16 @@ export default defineProvider({
   // @see https://app.loops.so/openapi.yaml (the copy at https://github.com/api-evangelist/loops) read 2026-11-28
   limits: { pageSizeMax: 50, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['components', 'mailing_lists'],
     leavesOut: { '*': 'Loops has no request for a list of contacts.' },
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'campaigns.name',
-      'campaign_groups.name',
-      'audience_segments.name',
-      'transactional_emails.name',
-      'transactional_groups.name',
-      'themes.name',
-      'components.name',
-      'workflows.name',
-      'mailing_lists.name',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update'],
     createOnly: { workflows: ['mailingListId'] },
     updateOnly: { workflows: ['expectedRevisionId'] },
     objects: { audience_segments: ['create'], mailing_lists: [] },
-  }),
+  },
 })

@@ -1,18 +1,6 @@
 // Loxo: candidates, jobs and companies of recruiters.
-import {
-  asArray,
-  asObject,
-  defineProvider,
-  lazyReading,
-  lazyWriting,
-  pathPart,
-  refusal,
-} from '@mortise/connector-kit'
+import { asArray, asObject, defineProvider, pathPart, refusal } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'loxo',
@@ -61,12 +49,11 @@ export default defineProvider({
   },
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 0,
     // No list is known that can be asked for changes.
     incremental: 'none',
-    ...reading.read,
   },
   search: {
     scans: [
@@ -81,9 +68,8 @@ export default defineProvider({
       'person_types.name',
       'workflows.name',
     ],
-    ...reading.search,
   },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update'],
     objects: {
       jobs: ['create', 'update', 'delete'],
@@ -96,5 +82,5 @@ export default defineProvider({
       person_types: [],
       workflows: [],
     },
-  }),
+  },
 })

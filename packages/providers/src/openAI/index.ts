@@ -1,11 +1,7 @@
 // OpenAI: language models and the projects that use them.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'openAI',
@@ -31,7 +27,7 @@ export default defineProvider({
   // @see https://github.com/openai/openai-openapi/blob/main/openapi.json read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: [
@@ -44,13 +40,8 @@ export default defineProvider({
       'evals',
       'models',
     ],
-    ...reading.read,
   },
-  search: {
-    scans: ['assistants.name', 'files.filename', 'vector_stores.name', 'evals.name', 'models.owned_by'],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     createOnly: {
       vector_stores: ['file_ids', 'description', 'chunking_strategy'],
@@ -63,5 +54,5 @@ export default defineProvider({
       containers: ['create', 'delete'],
       models: [],
     },
-  }),
+  },
 })

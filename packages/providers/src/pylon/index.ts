@@ -1,10 +1,6 @@
 // Pylon: issues, accounts and contacts of customer support.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'pylon',
@@ -28,15 +24,13 @@ export default defineProvider({
   baseUrl: 'https://api.usepylon.com',
   limits: { pageSizeMax: 999, concurrency: 1 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 0,
     // Records do not say reliably when they changed, and no list filters by it.
     incremental: 'none',
-    ...reading.read,
   },
-  search: reading.search,
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: {
       users: [],
@@ -58,5 +52,5 @@ export default defineProvider({
       tags: ['object_type'],
     },
     updateOnly: { issues: ['state', 'customer_portal_visible'] },
-  }),
+  },
 })

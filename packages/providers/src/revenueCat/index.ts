@@ -1,11 +1,7 @@
 // RevenueCat: customers, entitlements and purchases of apps.
-import { defineProvider, lazyReading, lazyWriting, pathPart } from '@mortise/connector-kit'
+import { defineProvider, pathPart } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'revenueCat',
@@ -38,29 +34,13 @@ export default defineProvider({
   // @see https://www.revenuecat.com/docs/api-v2/customer.md (a hundred customers at once) read 2026-11-23
   limits: { pageSizeMax: 100, concurrency: 4 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 0,
     // Neither lists nor records report what changed.
     incremental: 'none',
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'apps.name',
-      'products.store_identifier',
-      'products.display_name',
-      'entitlements.lookup_key',
-      'offerings.lookup_key',
-      'integrations_webhooks.name',
-      'integrations_webhooks.url',
-      'virtual_currencies.name',
-      'paywalls.name',
-      'paywalls.offering_id',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: {
       products: ['create', 'delete'],
@@ -77,5 +57,5 @@ export default defineProvider({
       virtual_currencies: ['code'],
     },
     updateOnly: { offerings: ['is_current'] },
-  }),
+  },
 })

@@ -190,7 +190,7 @@ const table = fromObjectTable<RingCentralObject>({
     requestAt(action, { path, id, update, json: item.fields }),
 })
 
-export const { listObjects, describe, read, write } = table
+export const { listObjects, describe, read, write, scans } = table
 
 /**
  * Messages in the recycle bin, and those that are about to leave it. The list is narrowed by the time of a message, not of

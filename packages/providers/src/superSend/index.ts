@@ -1,10 +1,6 @@
 // Super Send: outbound campaigns and contacts.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'superSend',
@@ -32,18 +28,14 @@ export default defineProvider({
   // @see https://docs.supersend.io/docs/conversation (at most 100 a page) read 2026-11-29
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
-  read: { overlapMs: 60_000, ...reading.read },
-  search: {
-    scans: ['contacts.email', 'campaigns.name', 'teams.name'],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  table: async () => import('./table.ts'),
+  read: { overlapMs: 60_000 },
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: { campaigns: [], conversations: [], teams: [] },
     createOnly: {
       contacts: ['email', 'linkedin_url', 'twitter', 'TeamId', 'CampaignId', 'validate_emails'],
     },
     updateOnly: { contacts: ['interest'] },
-  }),
+  },
 })

@@ -180,13 +180,6 @@ it('has every such object on the battery', () => {
   expect(own.filter((name) => !tried.includes(name))).toEqual([])
 })
 
-it('marks each search that nothing is asked for by', () => {
-  const compared = Object.entries(objects).flatMap(([objectName, { compared: names = [] }]) =>
-    names.map((name) => `${objectName}.${name}`),
-  )
-  expect([...(zendeskSupport.search?.scans ?? [])].sort()).toEqual(compared.sort())
-})
-
 async function writeOne(call: Call, action: WriteAction, objectName: string, item: WriteItem) {
   return (await writeItems(zendeskSupport, call, { action, objectName }, [item]))[0]
 }
