@@ -1,7 +1,7 @@
 // The objects a Freshdesk help desk is set up with, played after its documentation.
 import { asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Play, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { writeItems } from '../testing/write-items.ts'
 import { deskObjects } from './desk-objects.ts'
@@ -126,9 +126,6 @@ const plays = {
   })),
   forum_categories: await start('forum_categories', (index) => ({ name: `Forum ${index % 4}` })),
 }
-afterAll(async () => {
-  for (const played of Object.values(plays)) await played.close()
-})
 
 const isUnordered = true
 const bareRecord = { name: null }

@@ -1,6 +1,6 @@
 // Zoom, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
@@ -51,7 +51,6 @@ const played = await startPlayed(zoom, {
     return row ? { json: row } : missing
   },
 })
-afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'users',
