@@ -34,7 +34,7 @@ const person = typed(
   'middleNames:other avatarUrl',
 )
 
-const objects: Readonly<Record<string, DixaObject>> = {
+export const objects: Readonly<Record<string, DixaObject>> = {
   agents: object({
     hasAddress: true,
     filters: ['email'],

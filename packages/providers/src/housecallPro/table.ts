@@ -29,7 +29,7 @@ const listed = (given: Omit<HousecallObject, 'writable'> & Partial<HousecallObje
   ...given,
 })
 
-const objects: Readonly<Record<string, HousecallObject>> = {
+export const objects: Readonly<Record<string, HousecallObject>> = {
   customers: listed({
     path: '/customers',
     one: '/customers',

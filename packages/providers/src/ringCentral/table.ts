@@ -54,7 +54,7 @@ const chat = typed('id type creationTime:datetime lastModifiedTime:datetime stat
 const people = typed('from:other to:other direction:singleSelect')
 const directions = ['Inbound', 'Outbound']
 
-const objects: Readonly<Record<string, RingCentralObject>> = {
+export const objects: Readonly<Record<string, RingCentralObject>> = {
   'company-call-log': object({
     path: `${account}/call-log`,
     isDated: true,
