@@ -37,6 +37,7 @@ export {
   type AuthorizationInput,
   buildAuthorizationUrl,
 } from './auth/authorization-url.ts'
+export { bearerKey } from './auth/bearer-key.ts'
 export { callbackFactsOf, missingCallbackFacts, readCallbackFacts } from './auth/callback-facts.ts'
 export { confinedMetadata, looseNamesOf, requireConfined } from './auth/confined-metadata.ts'
 export {

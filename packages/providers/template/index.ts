@@ -1,5 +1,13 @@
 // Template: the start of every new provider; `npm run new:provider` copies this folder.
-import { byCursor, defineProvider, type RestObject, recordBy, restTable, typed } from '@mortise/connector-kit'
+import {
+  bearerKey,
+  byCursor,
+  defineProvider,
+  type RestObject,
+  recordBy,
+  restTable,
+  typed,
+} from '@mortise/connector-kit'
 
 const stamps = typed('id created_at:datetime updated_at:datetime')
 
@@ -55,14 +63,10 @@ export default defineProvider({
   ],
   // A fact that you confirm cites the page and the day when you read it:
   // @see https://developer.example.com/authentication read 2026-11-21
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
+  auth: bearerKey({
     // Where your customer finds the key.
     docsUrl: 'https://developer.example.com/authentication',
-  },
+  }),
   account: {
     // @see https://developer.example.com/me read 2026-11-21
     healthCheck: { path: '/v1/me' },

@@ -1,5 +1,5 @@
 // AccuLynx: roofing jobs, contacts and estimates.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
 
@@ -17,13 +17,7 @@ export default defineProvider({
     'read (table.ts): whether `count` leaves out what a filter leaves out; both are provided for.',
   ],
   // @see https://apidocs.acculynx.com/reference (the OpenAPI description, securitySchemes and servers) read 2026-11-28
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://apidocs.acculynx.com/docs/authentication',
-  },
+  auth: bearerKey({ docsUrl: 'https://apidocs.acculynx.com/docs/authentication' }),
   account: {
     // Not its ping, which only shows that the server is there.
     healthCheck: { path: '/api/v2/company-settings', isUnverified: true },

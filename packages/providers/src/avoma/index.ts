@@ -1,5 +1,5 @@
 // Avoma: meetings, transcripts and notes.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 export default defineProvider({
@@ -15,15 +15,11 @@ export default defineProvider({
   ],
   // The header holds the key, a colon and the secret.
   // @see https://help.avoma.com/migration/api-integration-for-avoma read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
+  auth: bearerKey({
     prompt:
       'The API key, a colon and the API secret. An admin finds both in the settings, under Organization, Developer.',
     docsUrl: 'https://help.avoma.com/migration/api-integration-for-avoma',
-  },
+  }),
   account: {
     healthCheck: { path: '/v1/users/', isUnverified: true },
   },

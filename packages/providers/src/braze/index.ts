@@ -1,5 +1,5 @@
 // Braze: users, campaigns and catalogs.
-import { defineProvider, hostLabel, lazy } from '@mortise/connector-kit'
+import { bearerKey, defineProvider, hostLabel, lazy } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
@@ -19,13 +19,7 @@ export default defineProvider({
   ],
   // @see https://github.com/braze-inc/braze-docs/blob/c59a8437ab891c149011e485378d871c47af8492/_docs/_api/basics.md (the hosts) read 2026-11-22
   // @see https://www.braze.com/docs/api/basics read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://www.braze.com/docs/api/basics/#creating-rest-api-keys',
-  },
+  auth: bearerKey({ docsUrl: 'https://www.braze.com/docs/api/basics/#creating-rest-api-keys' }),
   account: {
     metadata: [
       {

@@ -1,5 +1,5 @@
 // Chili Piper: meetings, queues and routing.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 export default defineProvider({
@@ -12,13 +12,7 @@ export default defineProvider({
     'objects (objects.ts): the order of the lists.',
   ],
   // @see https://github.com/Chili-Piper/mcp-assets/blob/1e96cdfbd799a03120b422856a57a1889c6ba718/gpts/README.md read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://fire.chilipiper.com/api/fire-edge/v1/org/docs',
-  },
+  auth: bearerKey({ docsUrl: 'https://fire.chilipiper.com/api/fire-edge/v1/org/docs' }),
   account: {
     // Returns the owner of the key.
     healthCheck: { path: '/api/fire-edge/v1/org/tenant/get', isUnverified: true },

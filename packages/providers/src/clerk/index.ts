@@ -1,5 +1,5 @@
 // Clerk: users and organizations of applications.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 export default defineProvider({
@@ -12,13 +12,7 @@ export default defineProvider({
     'objects (objects.ts): the order of the lists.',
   ],
   // @see https://github.com/clerk/openapi-specs/blob/main/bapi/2025-11-10.yml (securitySchemes) read 2026-11-28
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    prompt: 'Copy the secret key of your instance from the dashboard.',
-  },
+  auth: bearerKey({ prompt: 'Copy the secret key of your instance from the dashboard.' }),
   account: {
     healthCheck: { path: '/v1/jwks' },
   },

@@ -1,5 +1,5 @@
 // Customer.io Journeys App: customers, campaigns and transactional messages.
-import { defineProvider, inRegion } from '@mortise/connector-kit'
+import { bearerKey, defineProvider, inRegion } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 // @see https://www.npmjs.com/package/customerio-node/v/4.4.0 read 2026-11-22
@@ -16,14 +16,10 @@ export default defineProvider({
     "objects (objects.ts): lists and fields; only https://github.com/singer-io/tap-customerio says so, which cites Customer.io's reference (read 2026-11-23).",
   ],
   // @see https://www.npmjs.com/package/customerio-node/v/4.4.0 read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
+  auth: bearerKey({
     prompt: 'An App API key, which is another one than those for tracking.',
     docsUrl: 'https://customer.io/docs/api/app/#section/Authentication',
-  },
+  }),
   account: {
     metadata: region.metadata,
     healthCheck: { path: '/v1/workspaces', isUnverified: true },

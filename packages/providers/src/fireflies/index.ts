@@ -1,5 +1,5 @@
 // Fireflies: meeting transcripts, by GraphQL.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
 
@@ -12,13 +12,7 @@ export default defineProvider({
     "objects (objects.ts): that `my_team` finds one's own bites, too, and which days `analytics` covers without dates.",
   ],
   // @see https://docs.fireflies.ai/fundamentals/authorization read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://docs.fireflies.ai/fundamentals/authorization#acquiring-a-token',
-  },
+  auth: bearerKey({ docsUrl: 'https://docs.fireflies.ai/fundamentals/authorization#acquiring-a-token' }),
   account: {
     // @see https://docs.fireflies.ai/graphql-api/query/user.md read 2026-11-21
     healthCheck: { method: 'POST', path: '/graphql', json: { query: '{ user { user_id } }' } },

@@ -1,5 +1,5 @@
 // Folk: contacts and companies of small teams.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 export default defineProvider({
@@ -11,13 +11,7 @@ export default defineProvider({
     'objects (objects.ts): the order of the lists.',
   ],
   // @see https://developer.folk.app/openapi (the copy at https://github.com/api-evangelist/folk) (securitySchemes) read 2026-11-28
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    prompt: 'Create an API key under API in the settings of your workspace.',
-  },
+  auth: bearerKey({ prompt: 'Create an API key under API in the settings of your workspace.' }),
   account: {
     // @see https://developer.folk.app/openapi (the copy at https://github.com/api-evangelist/folk) (GET /v1/users/me) read 2026-11-28
     healthCheck: { path: '/v1/users/me' },

@@ -1,5 +1,5 @@
 // Front: shared inboxes, conversations and contacts.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 export default defineProvider({
@@ -11,14 +11,10 @@ export default defineProvider({
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
   ],
   // @see https://dev.frontapp.com/docs/authentication read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
+  auth: bearerKey({
     prompt: 'An admin makes it in the settings, under Developers, API Tokens.',
     docsUrl: 'https://dev.frontapp.com/docs/create-and-revoke-api-tokens',
-  },
+  }),
   account: {
     // @see https://github.com/frontapp/front-api-specs/blob/main/core-api/core-api.json read 2026-11-29
     healthCheck: { path: '/me' },

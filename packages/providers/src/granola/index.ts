@@ -1,5 +1,5 @@
 // Granola: meeting notes and transcripts.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 export default defineProvider({
@@ -13,14 +13,10 @@ export default defineProvider({
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
   ],
   // @see https://docs.granola.ai/introduction.md read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
+  auth: bearerKey({
     prompt: 'It begins with grn_ and is made in the desktop app, in the settings under Connectors, API keys.',
     docsUrl: 'https://docs.granola.ai/introduction',
-  },
+  }),
   account: {
     // @see https://docs.granola.ai/introduction.md read 2026-11-22
     healthCheck: { path: '/v1/notes' },

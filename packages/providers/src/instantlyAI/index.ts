@@ -1,5 +1,5 @@
 // Instantly: outbound email campaigns and leads.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 export default defineProvider({
@@ -12,13 +12,9 @@ export default defineProvider({
     'objects (objects.ts): which fields of campaigns and accounts take changes once there are any.',
   ],
   // @see https://developer.instantly.ai/api/v2/oauth (a request with its header) read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
+  auth: bearerKey({
     docsUrl: 'https://developer.instantly.ai/getting-started/getting-started#generate-a-new-api-key',
-  },
+  }),
   account: {
     // A key that is none gets 401, one that is not scoped to workspaces 403.
     // @see https://developer.instantly.ai/quickstart read 2026-11-22

@@ -1,5 +1,5 @@
 // Loops: contacts and transactional email.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 export default defineProvider({
@@ -11,13 +11,7 @@ export default defineProvider({
     'objects (objects.ts): the order of the lists.',
   ],
   // @see https://app.loops.so/openapi.yaml (the copy at https://github.com/api-evangelist/loops) (securitySchemes) read 2026-11-28
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    prompt: 'Create an API key under Settings, API.',
-  },
+  auth: bearerKey({ prompt: 'Create an API key under Settings, API.' }),
   account: {
     // @see https://app.loops.so/openapi.yaml (the copy at https://github.com/api-evangelist/loops) (GET /v1/api-key) read 2026-11-28
     healthCheck: { path: '/v1/api-key' },

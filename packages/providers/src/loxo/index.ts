@@ -1,5 +1,5 @@
 // Loxo: candidates, jobs and companies of recruiters.
-import { asArray, asObject, defineProvider, pathPart, refusal } from '@mortise/connector-kit'
+import { asArray, asObject, bearerKey, defineProvider, pathPart, refusal } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 export default defineProvider({
@@ -15,13 +15,7 @@ export default defineProvider({
     'writeOne (table.ts): that forms are taken as they are sent here; from memory, unconfirmed.',
   ],
   // @see http://help.loxo.co/en/articles/446640-integrate-your-job-listing-with-your-website-through-an-api read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://help.loxo.co/en/articles/446640-loxo-s-open-api#h_668904ffbd',
-  },
+  auth: bearerKey({ docsUrl: 'https://help.loxo.co/en/articles/446640-loxo-s-open-api#h_668904ffbd' }),
   account: {
     metadata: [
       {

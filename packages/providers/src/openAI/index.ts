@@ -1,5 +1,5 @@
 // OpenAI: language models and the projects that use them.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
 
@@ -9,13 +9,7 @@ export default defineProvider({
   docsUrl: 'https://platform.openai.com/docs/api-reference/introduction',
   unverified: ['account.healthCheck: which status that token gets.'],
   // @see https://www.npmjs.com/package/openai/v/6.49.0 read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://platform.openai.com/docs/api-reference/api-keys',
-  },
+  auth: bearerKey({ docsUrl: 'https://platform.openai.com/docs/api-reference/api-keys' }),
   account: {
     // A restricted key that may not list models gets an answer that says so (see classify.ts): no proof and no refusal.
     // @see https://github.com/openai/openai-node/blob/master/src/resources/models.ts read 2026-11-22

@@ -1,5 +1,5 @@
 // Pylon: issues, accounts and contacts of customer support.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 export default defineProvider({
@@ -13,13 +13,7 @@ export default defineProvider({
     'customFields (table.ts): where they are listed; only https://github.com/api-evangelist/pylon says so (read 2026-11-22), where choices are, and what types are called.',
   ],
   // @see https://docs.usepylon.com/pylon-docs/developer/api/authentication read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://docs.usepylon.com/pylon-docs/developer/api',
-  },
+  auth: bearerKey({ docsUrl: 'https://docs.usepylon.com/pylon-docs/developer/api' }),
   account: { healthCheck: { path: '/me' } },
   baseUrl: 'https://api.usepylon.com',
   limits: { pageSizeMax: 999, concurrency: 1 },

@@ -1,5 +1,5 @@
 // Resend: email, domains and audiences.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 export default defineProvider({
@@ -11,13 +11,7 @@ export default defineProvider({
     'objects (objects.ts): the order of the lists.',
   ],
   // @see https://github.com/resend/resend-openapi/blob/main/resend.json (securitySchemes) read 2026-11-28
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    prompt: 'Create an API key under API Keys.',
-  },
+  auth: bearerKey({ prompt: 'Create an API key under API Keys.' }),
   account: {
     // @see https://github.com/resend/resend-openapi/blob/main/resend.json (GET /domains) read 2026-11-28
     healthCheck: { path: '/domains' },

@@ -1,5 +1,5 @@
 // RevenueCat: customers, entitlements and purchases of apps.
-import { defineProvider, pathPart } from '@mortise/connector-kit'
+import { bearerKey, defineProvider, pathPart } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
 
@@ -9,13 +9,7 @@ export default defineProvider({
   docsUrl: 'https://www.revenuecat.com/docs/api-v2',
   unverified: ['account.healthCheck: that a key that is none gets 401.'],
   // @see https://www.revenuecat.com/docs/api-v2/overview read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://www.revenuecat.com/docs',
-  },
+  auth: bearerKey({ docsUrl: 'https://www.revenuecat.com/docs' }),
   account: {
     metadata: [
       {

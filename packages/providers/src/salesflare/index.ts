@@ -1,5 +1,5 @@
 // Salesflare: accounts, contacts and opportunities.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 export default defineProvider({
@@ -16,13 +16,7 @@ export default defineProvider({
   ],
   // @see https://api.salesflare.com/openapi.json (by a mirror of it) read 2026-11-22
   // @see https://howto.salesflare.com/en/articles/637044-how-can-i-use-salesflare-s-api-with-webhooks-by-zapier (the address) read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://api.salesflare.com/docs#section/Introduction/Authentication',
-  },
+  auth: bearerKey({ docsUrl: 'https://api.salesflare.com/docs#section/Introduction/Authentication' }),
   account: {
     // @see https://api.salesflare.com/openapi.json (by a mirror of it) read 2026-11-22
     healthCheck: { path: '/me' },

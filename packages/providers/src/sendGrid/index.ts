@@ -1,5 +1,5 @@
 // SendGrid: contacts, single sends and suppressions.
-import { defineProvider, inRegion } from '@mortise/connector-kit'
+import { bearerKey, defineProvider, inRegion } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 // @see https://twilio.com/docs/sendgrid/api-reference/bounces-api/retrieve-all-bounces read 2026-11-22
@@ -15,13 +15,7 @@ export default defineProvider({
     'objects (objects.ts): the largest pages beside those of suppressions, segments, templates, and how single sends are written.',
   ],
   // @see https://github.com/sendgrid/sendgrid-nodejs/blob/main/packages/client/src/classes/client.js (SendGrid's client) read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://www.twilio.com/docs/sendgrid',
-  },
+  auth: bearerKey({ docsUrl: 'https://www.twilio.com/docs/sendgrid' }),
   account: {
     metadata: region.metadata,
     // @see https://twilio.com/docs/sendgrid/api-reference/api-key-permissions/retrieve-a-list-of-scopes-for-which-this-user-has-access read 2026-11-22

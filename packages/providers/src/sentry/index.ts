@@ -1,5 +1,5 @@
 // Sentry: issues, releases and projects.
-import { defineProvider, pathPart } from '@mortise/connector-kit'
+import { bearerKey, defineProvider, pathPart } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 export default defineProvider({
@@ -13,13 +13,7 @@ export default defineProvider({
     'objects (objects.ts): how far back the list of issues goes, and that members, monitors and repositories are paged.',
   ],
   // @see https://github.com/getsentry/sentry-api-schema/blob/main/openapi-derefed.json (securitySchemes) read 2026-11-23
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://docs.sentry.io/account/auth-tokens/',
-  },
+  auth: bearerKey({ docsUrl: 'https://docs.sentry.io/account/auth-tokens/' }),
   account: {
     metadata: [
       {

@@ -1,5 +1,5 @@
 // Super Send: outbound campaigns and contacts.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 export default defineProvider({
@@ -13,13 +13,7 @@ export default defineProvider({
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
   ],
   // @see https://docs.supersend.io/docs/authentication read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://docs.supersend.io/docs/authentication',
-  },
+  auth: bearerKey({ docsUrl: 'https://docs.supersend.io/docs/authentication' }),
   account: {
     // @see https://docs.supersend.io/docs/authentication read 2026-11-22
     healthCheck: { path: '/v2/teams' },

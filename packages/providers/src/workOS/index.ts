@@ -1,5 +1,5 @@
 // WorkOS: organizations, directories and single sign-on.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 export default defineProvider({
@@ -11,13 +11,7 @@ export default defineProvider({
     'objects (objects.ts): the order of the lists.',
   ],
   // @see https://github.com/workos/openapi-spec/blob/main/spec/open-api-spec.yaml (securitySchemes) read 2026-11-28
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    prompt: 'Copy the secret key from API Keys in the dashboard.',
-  },
+  auth: bearerKey({ prompt: 'Copy the secret key from API Keys in the dashboard.' }),
   account: {
     // @see https://github.com/workos/openapi-spec/blob/main/spec/open-api-spec.yaml (GET /organizations) read 2026-11-28
     healthCheck: { path: '/organizations', query: { limit: 1 } },
