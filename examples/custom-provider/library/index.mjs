@@ -50,14 +50,8 @@ export default ({ byCursor, defineProvider, recordBy, restTable, typed }) => {
     baseUrl: 'https://library.example.com/api',
     limits: { pageSizeMax: 100, concurrency: 2 },
     record,
-    objects: { list: table.listObjects, describe: table.describe },
-    read: { page: table.read, byIds: table.readByIds, overlapMs: 60_000 },
-    search: { page: table.search, scans: ['members.name'] },
-    write: {
-      actions: ['create', 'update', 'delete'],
-      batchSizeMax: { create: 1, update: 1, delete: 1 },
-      write: table.write,
-      fetchByIds: table.readByIds,
-    },
+    table,
+    read: { overlapMs: 60_000 },
+    write: { actions: ['create', 'update', 'delete'] },
   })
 }

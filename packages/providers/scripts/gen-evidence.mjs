@@ -47,7 +47,7 @@ async function evidenceOf(folder) {
 /** A battery of checks in the folder counts, by what it was run against: `x-accounts.ts` are those of an `x-server.ts`. */
 function waysOf(tests) {
   return tests
-    .filter(({ text }) => /\b(?:conformance|startPlayedTable)\(/.test(text))
+    .filter(({ text }) => /\b(?:conformance|playTable)\(/.test(text))
     .map(({ text }) => {
       if (/\bfrom '\.\.\/testing\/simulated-account\.ts'/.test(text)) return 'simulator'
       return /\bfrom '\.\/testing\/[\w-]+-(server|accounts)\.ts'/.test(text) ? 'vendorServer' : 'played'

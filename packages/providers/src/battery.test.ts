@@ -8,7 +8,7 @@ const tested = reading.filter(({ name }) => {
   const folder = new URL(`./${name}/`, import.meta.url)
   const tests = readdirSync(folder).filter((file) => file.endsWith('.http.test.ts'))
   return tests.some((file) =>
-    /\b(?:conformance|startPlayedTable)\(/.test(readFileSync(new URL(file, folder), 'utf8')),
+    /\b(?:conformance|playTable)\(/.test(readFileSync(new URL(file, folder), 'utf8')),
   )
 })
 

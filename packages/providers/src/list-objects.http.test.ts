@@ -1,6 +1,6 @@
 // Objects that only accounts know of, by the names that reads take: each vendor's own answers, played or simulated.
 import type { Call, ObjectList, ProviderDefinition } from '@mortise/connector-kit'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Answer } from '../../connector-kit/src/testing/vendor.ts'
 import { definitions } from './index.ts'
 import { startTestParseServer } from './parse/testing/parse-server.ts'
@@ -237,7 +237,6 @@ describe.each(Object.entries(plays))(
         return { json: typeof answer === 'function' ? answer(request) : answer }
       },
     })
-    afterAll(() => played.close())
 
     it('lists what the account has of its own beside what every account has, each once', async () => {
       const { objects, isComplete } = await list(name, await played.open())
@@ -268,7 +267,6 @@ const simulated = [
 describe.each(simulated)('$name, simulated,', async ({ name, object, custom, standard }) => {
   const provider = providerOf(name)
   const vendor = await startSimulated(provider)
-  afterAll(() => vendor.close())
 
   it('lists objects of the account’s own, which can be described and read by the name they are listed by', async () => {
     const call = await vendor.open({ object, count: 2 })
@@ -305,13 +303,9 @@ it('lists HubSpot’s standard objects to a token without the scope for schemas,
   const played = await startPlayed(providerOf('hubspot'), {
     answer: () => ({ status: 403, json: { status: 'error', category: 'MISSING_SCOPES', message: 'no' } }),
   })
-  try {
-    const { objects, isComplete } = await list('hubspot', await played.open())
-    expect(objects.map(({ objectName }) => objectName)).toContain('contacts')
-    expect(isComplete).toBe(false)
-  } finally {
-    await played.close()
-  }
+  const { objects, isComplete } = await list('hubspot', await played.open())
+  expect(objects.map(({ objectName }) => objectName)).toContain('contacts')
+  expect(isComplete).toBe(false)
 })
 
 it('asks no more than a hundred of Airtable’s bases for their tables, and says that there are more', async () => {
@@ -325,11 +319,7 @@ it('asks no more than a hundred of Airtable’s bases for their tables, and says
       return { json: { tables: [{ id: 'tbl1', name: 'Pets' }] } }
     },
   })
-  try {
-    const { objects, isComplete } = await list('airtable', await played.open())
-    expect([objects.length, isComplete]).toEqual([100, false])
-    expect(objects[61]).toEqual({ objectName: 'app61/tbl1', displayName: 'Base: Pets', isCustom: true })
-  } finally {
-    await played.close()
-  }
+  const { objects, isComplete } = await list('airtable', await played.open())
+  expect([objects.length, isComplete]).toEqual([100, false])
+  expect(objects[61]).toEqual({ objectName: 'app61/tbl1', displayName: 'Base: Pets', isCustom: true })
 })

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { ProviderDefinition } from '@mortise/connector-kit'
 import { type Removals, removalConformance } from '@mortise/connector-kit/conformance'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import hubspot from './hubspot/index.ts'
 import { definitions } from './index.ts'
 import pipedrive from './pipedrive/index.ts'
@@ -30,7 +30,6 @@ describe.each(simulated)(
   '$provider.name $objectName, simulated,',
   async ({ provider, objectName, others }) => {
     const vendor = await startSimulated(provider)
-    afterAll(() => vendor.close())
 
     async function removals(): Promise<Removals> {
       const call = await vendor.open({ object: objectName, count: 5 })
@@ -83,7 +82,6 @@ describe('Zoho', async () => {
       return { json: { data: left.slice(start, start + size), info } }
     },
   })
-  afterAll(() => played.close())
   const kept = [{ id: '9', Modified_Time: '2026-11-20T09:30:00+00:00' }]
   const rows = [1, 2, 3].map((id) => ({
     id: String(id),
@@ -127,7 +125,6 @@ describe('Shopify', async () => {
       return { json: { data: { page: { nodes: found.slice(start, end), pageInfo } } } }
     },
   })
-  afterAll(() => played.close())
   const removals = async () => ({
     call: await played.open(),
     deleted: nodes

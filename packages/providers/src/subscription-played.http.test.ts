@@ -320,47 +320,43 @@ it.each(cases)('$name subscribes, proves what it sends, and unsubscribes', async
       return given.play(request)
     },
   })
-  try {
-    const call = await played.open()
-    const url = 'https://mortise.example.com/v1/webhooks/token'
-    const { wanted = [{ objectName, types: ['create', 'update'] }], days } = given
-    const ours = given.secret ?? 'ours'
-    const subscribed = await webhook.subscribe?.(call, { url, secret: ours, wanted })
-    expect(hooks.length).toBeGreaterThan(0)
-    expect(hooks.every((hook) => hook.url.startsWith(url))).toBe(true)
-    if (given.made) expect(hooks.map(({ what }) => what)).toEqual(given.made)
-    else expect(JSON.stringify(hooks.map(({ what }) => what))).toMatch(/create/i)
-    const lifeMs = (subscribed?.expiresAt ?? Number.NaN) - Date.now()
-    if (days) expect(Math.round(lifeMs / 86_400_000)).toBe(days)
+  const call = await played.open()
+  const url = 'https://mortise.example.com/v1/webhooks/token'
+  const { wanted = [{ objectName, types: ['create', 'update'] }], days } = given
+  const ours = given.secret ?? 'ours'
+  const subscribed = await webhook.subscribe?.(call, { url, secret: ours, wanted })
+  expect(hooks.length).toBeGreaterThan(0)
+  expect(hooks.every((hook) => hook.url.startsWith(url))).toBe(true)
+  if (given.made) expect(hooks.map(({ what }) => what)).toEqual(given.made)
+  else expect(JSON.stringify(hooks.map(({ what }) => what))).toMatch(/create/i)
+  const lifeMs = (subscribed?.expiresAt ?? Number.NaN) - Date.now()
+  if (days) expect(Math.round(lifeMs / 86_400_000)).toBe(days)
 
-    const sample = webhookSamples.find((each) => each.provider === name)
-    if (!sample) throw new Error(`no sample of ${name}`)
-    const secret = subscribed?.secret ?? ours
-    const now = new Date()
-    const request = { ...requestOf(sample, { secret, now }), url: hooks[0]?.url ?? '' }
-    if (webhook.verify) {
-      expect(webhook.verify(request, secret, now)).toBe(true)
-      expect(webhook.verify(request, 'another', now)).toBe(false)
-    }
-    expect(webhook.parse(request)).toContainEqual(expect.objectContaining({ objectName }))
-
-    const kept = subscribed?.kept ?? {}
-    if (webhook.renew) {
-      const { expiresAt } = await webhook.renew(call, kept)
-      expect(expiresAt).toBeGreaterThanOrEqual(subscribed?.expiresAt ?? Number.POSITIVE_INFINITY)
-    }
-    await webhook.unsubscribe?.(call, kept)
-    expect(hooks).toEqual([])
-    await webhook.unsubscribe?.(call, kept)
-    if (webhook.renew) await expect(webhook.renew(call, kept)).rejects.toMatchObject({ status: 404 })
-
-    isRefusing = true
-    const refused = webhook.subscribe?.(await played.open(), { url, secret: ours, wanted })
-    await expect(refused).rejects.toBeInstanceOf(ProviderError)
-    expect(hooks).toEqual([])
-  } finally {
-    await played.close()
+  const sample = webhookSamples.find((each) => each.provider === name)
+  if (!sample) throw new Error(`no sample of ${name}`)
+  const secret = subscribed?.secret ?? ours
+  const now = new Date()
+  const request = { ...requestOf(sample, { secret, now }), url: hooks[0]?.url ?? '' }
+  if (webhook.verify) {
+    expect(webhook.verify(request, secret, now)).toBe(true)
+    expect(webhook.verify(request, 'another', now)).toBe(false)
   }
+  expect(webhook.parse(request)).toContainEqual(expect.objectContaining({ objectName }))
+
+  const kept = subscribed?.kept ?? {}
+  if (webhook.renew) {
+    const { expiresAt } = await webhook.renew(call, kept)
+    expect(expiresAt).toBeGreaterThanOrEqual(subscribed?.expiresAt ?? Number.POSITIVE_INFINITY)
+  }
+  await webhook.unsubscribe?.(call, kept)
+  expect(hooks).toEqual([])
+  await webhook.unsubscribe?.(call, kept)
+  if (webhook.renew) await expect(webhook.renew(call, kept)).rejects.toMatchObject({ status: 404 })
+
+  isRefusing = true
+  const refused = webhook.subscribe?.(await played.open(), { url, secret: ours, wanted })
+  await expect(refused).rejects.toBeInstanceOf(ProviderError)
+  expect(hooks).toEqual([])
 })
 
 function subject(name: string) {

@@ -219,7 +219,6 @@ it.each(appCases)("tells the builder's app of $objectName at $name", async (give
       events.flatMap(({ record }) => (record ? [known] : [])),
     )
   } finally {
-    await simulated.close()
     await receiver.close()
   }
 })

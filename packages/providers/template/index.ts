@@ -1,9 +1,8 @@
 // Template: the start of every new provider; `npm run new:provider` copies this folder.
 import {
+  bearerKey,
   byCursor,
   defineProvider,
-  lazyReading,
-  lazyWriting,
   type RestObject,
   recordBy,
   restTable,
@@ -48,8 +47,6 @@ const table = async () =>
     isId: (id) => /^\w+$/.test(id),
   })
 
-const reading = lazyReading(table)
-
 export default defineProvider({
   name: 'template',
   displayName: 'Template',
@@ -66,14 +63,10 @@ export default defineProvider({
   ],
   // A fact that you confirm cites the page and the day when you read it:
   // @see https://developer.example.com/authentication read 2026-11-21
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
+  auth: bearerKey({
     // Where your customer finds the key.
     docsUrl: 'https://developer.example.com/authentication',
-  },
+  }),
   account: {
     // @see https://developer.example.com/me read 2026-11-21
     healthCheck: { path: '/v1/me' },
@@ -82,12 +75,10 @@ export default defineProvider({
   // @see https://developer.example.com/limits read 2026-11-21
   limits: { pageSizeMax, concurrency: 4 },
   record,
-  objects: reading.objects,
+  table,
   read: {
-    ...reading.read,
     // Changes show up in lists within seconds; a minute covers clocks that differ, too.
     overlapMs: 60_000,
   },
-  search: reading.search,
-  write: lazyWriting(table, { actions: ['create', 'update', 'delete'] }),
+  write: { actions: ['create', 'update', 'delete'] },
 })

@@ -1,9 +1,8 @@
 // Template, played after its documentation.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../src/testing/played-table.ts'
+import { playTable } from '../src/testing/played-table.ts'
 import template, { objects } from './index.ts'
 
-const played = await startPlayedTable(template, {
+await playTable(template, {
   objects,
   objectName: 'contacts',
   paging: { by: 'cursor', cursor: 'after', limit: 'limit', next: 'next' },
@@ -13,6 +12,3 @@ const played = await startPlayedTable(template, {
     updated_at: at.toISOString(),
   }),
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

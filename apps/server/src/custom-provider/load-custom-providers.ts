@@ -88,8 +88,14 @@ async function importDefinition(file: string): Promise<ProviderDefinition> {
   const faults = kit.definitionFaults(definition)
   if (faults.length > 0) throw new Error(faults.join(' '))
   kit.toProviderInfo(definition)
-  const standard = await findStandardObjects(definition.objects)
-  return Object.freeze({ ...definition, objects: { ...definition.objects, standard } })
+  const { objects, search } = definition
+  const standard = await findStandardObjects(objects)
+  const scans = typeof search?.scans === 'function' ? await search.scans() : search?.scans
+  return Object.freeze({
+    ...definition,
+    objects: { ...objects, standard },
+    search: search && { ...search, scans },
+  })
 }
 
 /** What the catalogue shows of its objects: as the definition says, or as its own list does. */

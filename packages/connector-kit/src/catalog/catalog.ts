@@ -51,7 +51,7 @@ function labelsOf(definition: ProviderDefinition): Record<string, string> {
       .flatMap((own) => otherObjectNames(definition.objects, own).map((other) => `${other} = ${own}`))
       .join(', '),
     sampledFields: sampledFields.filter(isOwn).join(', '),
-    listSearches: scans.join(', '),
+    listSearches: typeof scans === 'function' ? '' : scans.join(', '),
     leavesOut: sentencesOf(leavesOut),
     rights: sentencesOf(rights),
     verifiedBy: verifiedBy.join(', '),

@@ -1,5 +1,6 @@
 // Makes a definition from what a provider's folder declares.
 
+import { fromTable, type InTable } from '../table/table-draft.ts'
 import { idText } from '../webhook/read-events.ts'
 import { shapeFaults } from './definition-shape.ts'
 import type { ProviderDefinition, RecordShape } from './provider.ts'
@@ -10,6 +11,9 @@ type FilledIn = 'account' | 'http' | 'limits' | 'record' | 'objects' | 'events'
 
 /** A definition as it is written: parts without content are left out, and one that only connects needs no record. */
 export type ProviderDraft = Omit<ProviderDefinition, FilledIn> & Partial<Pick<ProviderDefinition, FilledIn>>
+
+/** A definition whose objects are those of a table: it lists, describes, reads, searches and writes them. */
+export type TableDraft = Omit<ProviderDraft, 'objects' | 'read' | 'search' | 'write'> & InTable
 
 const defaults: Pick<ProviderDefinition, FilledIn> = {
   account: {},
@@ -27,7 +31,10 @@ const defaults: Pick<ProviderDefinition, FilledIn> = {
  * Checks a definition's own consistency and freezes it.
  * @throws TypeError naming the provider and the fault, such as a member that no definition has
  */
-export function defineProvider(draft: ProviderDraft): Readonly<ProviderDefinition> {
+export function defineProvider(draft: TableDraft): Readonly<ProviderDefinition>
+export function defineProvider(draft: ProviderDraft): Readonly<ProviderDefinition>
+export function defineProvider(given: ProviderDraft | TableDraft): Readonly<ProviderDefinition> {
+  const draft = withoutTable(given)
   const { name, defaultModule, modules, read, limits } = draft
   const faults = shapeFaults(draft)
   if (faults.length > 0) throw new TypeError(`provider ${name}: ${faults.join(' ')}`)
@@ -40,6 +47,12 @@ export function defineProvider(draft: ProviderDraft): Readonly<ProviderDefinitio
   }
   const record = withTextIds(draft.record ?? defaults.record)
   return Object.freeze(withOtherNames({ ...defaults, ...draft, record }))
+}
+
+function withoutTable(given: ProviderDraft | TableDraft): ProviderDraft {
+  if (!('table' in given)) return given
+  const { table: _table, write: _write, ...draft } = given
+  return { ...draft, ...fromTable(given) }
 }
 
 // Definitions that share a shape, such as a provider and its sandbox, share what is made of it too.

@@ -175,7 +175,7 @@ const read = part<ReadPart>(
   },
 )
 
-const search = part<SearchPart>({ page: fn }, { lagMs: fnOr(from(0)), scans: listOf(filled) })
+const search = part<SearchPart>({ page: fn }, { lagMs: fnOr(from(0)), scans: fnOr(listOf(filled)) })
 
 const write = part<WriteSupport>(
   {

@@ -235,9 +235,10 @@ export interface SearchPart {
   lagMs?: number | ((asked: { objectName: string; fieldName: string }) => number) | undefined
   /**
    * Searches, as `object.field`, that the provider has no request for: `page` lists records and compares them here. It
-   * looks only at the first pages of a long list, so an empty answer does not prove that there is none.
+   * looks only at the first pages of a long list, so an empty answer does not prove that there is none. A table that is
+   * loaded late says them when asked; the catalogue has what it answered.
    */
-  scans?: readonly string[] | undefined
+  scans?: readonly string[] | (() => Promise<readonly string[]>) | undefined
 }
 
 /** Changes that the provider reports by itself. */

@@ -19,6 +19,8 @@ export interface TableParts {
   readByIds: NonNullable<ReadPart['byIds']>
   search: SearchPart['page']
   write: WriteSupport['write']
+  /** Searches, as `object.field`, that compare the records of a list. */
+  scans: readonly string[]
 }
 
 /** The parts of a definition that follow from the table. */
@@ -62,5 +64,15 @@ export function fromObjectTable<Entry extends TableObject>(table: ObjectTable<En
       unwrap: (json, objectName) => unwrap?.(json, entryOf(objectName), objectName),
       id: record.id,
     }),
+    scans: scansIn(objects),
   }
+}
+
+/** Searches of objects, as `object.field`, that no list is asked for: they compare the records of its pages. */
+export function scansIn(
+  objects: Readonly<Record<string, Pick<TableObject, 'scanned' | 'filters'>>>,
+): string[] {
+  return Object.entries(objects).flatMap(([name, { scanned = [], filters = [] }]) =>
+    scanned.filter((field) => !filters.includes(field)).map((field) => `${name}.${field}`),
+  )
 }

@@ -1,10 +1,9 @@
 // AccuLynx, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import accuLynx from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(accuLynx, {
+await playTable(accuLynx, {
   objects,
   objectName: 'jobs',
   paging: { by: 'offset', offset: 'recordStartIndex', limit: 'pageSize', total: 'count' },
@@ -21,6 +20,3 @@ const played = await startPlayedTable(accuLynx, {
   }),
   update: 'PUT',
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

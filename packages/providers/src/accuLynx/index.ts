@@ -1,11 +1,7 @@
 // AccuLynx: roofing jobs, contacts and estimates.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'accuLynx',
@@ -21,13 +17,7 @@ export default defineProvider({
     'read (table.ts): whether `count` leaves out what a filter leaves out; both are provided for.',
   ],
   // @see https://apidocs.acculynx.com/reference (the OpenAPI description, securitySchemes and servers) read 2026-11-28
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://apidocs.acculynx.com/docs/authentication',
-  },
+  auth: bearerKey({ docsUrl: 'https://apidocs.acculynx.com/docs/authentication' }),
   account: {
     // Not its ping, which only shows that the server is there.
     healthCheck: { path: '/api/v2/company-settings', isUnverified: true },
@@ -35,9 +25,8 @@ export default defineProvider({
   baseUrl: 'https://api.acculynx.com',
   limits: { pageSizeMax: 25, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
-    ...reading.read,
     overlapMs: 60_000,
     inFull: [
       'contacts',
@@ -53,25 +42,7 @@ export default defineProvider({
       'company-settings/custom-fields': 'AccuLynx lists active custom fields only.',
     },
   },
-  search: {
-    ...reading.search,
-    scans: [
-      'contacts.firstName',
-      'contacts.lastName',
-      'contacts.companyName',
-      'contacts.crossReference',
-      'jobs.jobNumber',
-      'jobs.jobName',
-      'supplements.name',
-      'users.email',
-      'users.displayName',
-      'calendars.name',
-      'contacts/contact-types.name',
-      'company-settings/custom-fields.label',
-      'company-settings/leads/lead-sources.name',
-    ],
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update'],
     createOnly: { contacts: ['note', 'phoneNumbers', 'emailAddresses'] },
     objects: {
@@ -84,6 +55,6 @@ export default defineProvider({
       'company-settings/custom-fields': [],
       'company-settings/leads/lead-sources': [],
     },
-  }),
+  },
   events: { webhook },
 })

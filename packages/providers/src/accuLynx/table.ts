@@ -15,7 +15,7 @@ const parts = restTable({
   update: 'PUT',
 })
 
-export const { listObjects, describe, search, readByIds, write } = parts
+export const { listObjects, describe, search, readByIds, write, scans } = parts
 
 /** `count` may count what a filter leaves out, and a page behind the last one is refused by 416. */
 export const read: ReadPart['page'] = async (call, request) => {

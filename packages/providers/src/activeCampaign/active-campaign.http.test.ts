@@ -1,6 +1,6 @@
 // ActiveCampaign, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
@@ -58,7 +58,6 @@ const played = await startPlayed(activeCampaign, {
     return answer(method === 'PUT' ? account.edit(name, one, stored) : account.find(name, one))
   },
 })
-afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'contacts',

@@ -1,10 +1,6 @@
 // ActiveCampaign: contacts, deals and marketing automations.
-import { defineProvider, hostLabels, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'activeCampaign',
@@ -40,33 +36,13 @@ export default defineProvider({
   // @see https://developers.activecampaign.com/reference/pagination read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => (await import('./table.ts')).table,
   read: {
     overlapMs: 60_000,
     // Their records do not say when they changed; that of a list is empty.
     inFull: ['lists', 'tags', 'contactAutomations', 'users', 'groups'],
-    ...reading.read,
   },
-  search: {
-    // In the first pages.
-    scans: [
-      'tags.tag',
-      'campaigns.name',
-      'automations.name',
-      'messages.name',
-      'messages.subject',
-      'forms.name',
-      'forms.title',
-      'contactAutomations.contact',
-      'contactAutomations.automation',
-      'fields.title',
-      'users.username',
-      'users.email',
-      'groups.title',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: {
       lists: ['create', 'delete'],
@@ -83,5 +59,5 @@ export default defineProvider({
     createOnly: { dealTasks: ['triggerAutomationOnCreate', 'doneAutomation'] },
     updateOnly: { dealTasks: ['outcomeId', 'outcomeInfo'] },
     uniqueFields: { contacts: ['email'] },
-  }),
+  },
 })

@@ -20,7 +20,7 @@ const style = byOffset({ offset: 'offset', limit: 'limit' })
 const pageSizeMax = 100
 
 /** @see https://developers.activecampaign.com/reference/pagination read 2026-11-21 */
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<CampaignObject>({
+export const table = fromObjectTable<CampaignObject>({
   displayName: 'ActiveCampaign',
   objects,
   record,

@@ -1,6 +1,6 @@
 // Acuity Scheduling, played after its reference.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
 import { writeItems } from '../testing/write-items.ts'
@@ -65,7 +65,6 @@ const played = await startPlayed(acuity, {
     return row ? { json: row } : gone
   },
 })
-afterAll(() => played.close())
 
 function stored({ fields, ...own }: Row): Row {
   if (!Array.isArray(fields)) return own

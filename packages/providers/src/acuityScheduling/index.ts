@@ -1,10 +1,6 @@
 // Acuity Scheduling: appointments, calendars and clients.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'acuityScheduling',
@@ -36,12 +32,11 @@ export default defineProvider({
   baseUrl: 'https://acuityscheduling.com',
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     // No record says when it changed, and no list filters by that.
     incremental: 'none',
-    ...reading.read,
   },
   search: {
     scans: [
@@ -65,9 +60,8 @@ export default defineProvider({
       'products.id',
       'products.name',
     ],
-    ...reading.search,
   },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: {
       'appointment-types': [],
@@ -77,5 +71,5 @@ export default defineProvider({
       'appointment-addons': [],
       products: [],
     },
-  }),
+  },
 })

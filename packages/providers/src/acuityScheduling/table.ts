@@ -39,7 +39,7 @@ const table = fromObjectTable<AcuityObject>({
   customFields,
 })
 
-export const { listObjects, describe, write } = table
+export const { listObjects, describe, write, scans } = table
 
 export const read: TableParts['read'] = async (call, request) => {
   if (request.objectName !== 'appointments') return table.read(call, request)

@@ -1,5 +1,5 @@
 // Affinity: relationships and deals of investors.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'affinity',
@@ -9,13 +9,7 @@ export default defineProvider({
     'auth: how the credentials are sent, and the address; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
     'account.healthCheck: the request; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
   ],
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    prompt: 'Create an API key under Settings, API.',
-  },
+  auth: bearerKey({ prompt: 'Create an API key under Settings, API.' }),
   account: {
     healthCheck: { path: '/v2/auth/whoami', isUnverified: true },
   },

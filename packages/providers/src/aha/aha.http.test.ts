@@ -1,7 +1,7 @@
 // Aha, played after its documentation.
 import { asArray } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { writeItems } from '../testing/write-items.ts'
@@ -77,7 +77,6 @@ const played = await startPlayed(aha, {
     return found && { json: { [key]: found } }
   },
 })
-afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'features',

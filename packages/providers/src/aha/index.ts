@@ -1,10 +1,8 @@
 // Aha: product roadmaps, features and ideas.
-import { defineProvider, hostLabels, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'aha',
@@ -43,15 +41,13 @@ export default defineProvider({
   baseUrl: ({ workspace }) => `https://${workspace}.aha.io/api`,
   limits: { pageSizeMax: 200, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table,
   read: {
     overlapMs: 60_000,
     // These lists do not report changes, nor do their records where Aha returns only names.
     inFull: ['goals', 'users'],
-    ...reading.read,
   },
-  search: reading.search,
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: { products: ['create', 'update'], users: [] },
     createOnly: {
@@ -62,5 +58,5 @@ export default defineProvider({
       goals: ['product'],
     },
     updateOnly: { products: ['reference_prefix'] },
-  }),
+  },
 })

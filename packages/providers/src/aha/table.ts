@@ -67,7 +67,7 @@ const table = fromObjectTable<AhaObject>({
   customFields,
 })
 
-export const { listObjects, describe, read, search, readByIds } = table
+export const { listObjects, describe, read, search, readByIds, scans } = table
 
 export const write: TableParts['write'] = (call, request) => {
   const { objectName, action, items } = request

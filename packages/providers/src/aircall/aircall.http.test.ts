@@ -1,6 +1,6 @@
 // Aircall, played after its reference.
 import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
 import { writeItems } from '../testing/write-items.ts'
@@ -58,7 +58,6 @@ const played = await startPlayed(aircall, {
       : { status: 404, json: { error: 'Not found', troubleshoot: `No ${key} ${id}` } }
   },
 })
-afterAll(() => played.close())
 
 /** Users are called by one name, which is made of two. */
 function stored({ first_name: first, last_name: last, email, ...rest }: Row): Row {

@@ -1,11 +1,7 @@
 // Aircall: calls, numbers and contacts of a cloud phone.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'aircall',
@@ -36,22 +32,20 @@ export default defineProvider({
   // Sixty requests a minute and company, so few at once.
   limits: { pageSizeMax: 50, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     // @see https://developer.aircall.io/api-references/#list-all-contacts (as a client cites it) read 2026-11-28
     leavesOut: { contacts: 'Contacts that are not shared with the company.' },
     overlapMs: 60_000,
     // Their records do not say when they changed.
     inFull: ['users', 'teams', 'numbers', 'tags'],
-    ...reading.read,
   },
   search: {
     scans: ['users.email', 'users.name', 'teams.name', 'numbers.name', 'numbers.digits', 'tags.name'],
-    ...reading.search,
   },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     // Calls are made by telephone. Teams cannot be renamed, and numbers are bought and given back in Aircall alone.
     objects: { calls: [], teams: ['create', 'delete'], numbers: ['update'] },
-  }),
+  },
 })

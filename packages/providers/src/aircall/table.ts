@@ -69,7 +69,7 @@ const table = fromObjectTable<AircallObject>({
   write: writeOne,
 })
 
-export const { listObjects, describe, readByIds, write } = table
+export const { listObjects, describe, readByIds, write, scans } = table
 
 /** Contacts that changed come latest first; a read of them ends at the first that did not. */
 export const read: TableParts['read'] = async (call, request) => {

@@ -1,13 +1,12 @@
 // Airtable on its simulator.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startSimulated } from '../testing/simulated-account.ts'
 import { writeItems } from '../testing/write-items.ts'
 import airtable from './index.ts'
 
 const objectName = 'appSandbox00000001/tblContacts'
 const simulated = await startSimulated(airtable)
-afterAll(() => simulated.close())
 
 const contacts = simulated.subject({
   objectName,

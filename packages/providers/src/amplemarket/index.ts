@@ -1,5 +1,5 @@
 // Amplemarket: sales prospects, sequences and tasks.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'amplemarket',
@@ -9,13 +9,7 @@ export default defineProvider({
     'account.healthCheck: the path; only https://www.nango.dev/docs/api-integrations/amplemarket.md says so (read 2026-11-22).',
   ],
   // @see https://docs.amplemarket.com/api-reference/introduction read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://docs.amplemarket.com/guides/quickstart',
-  },
+  auth: bearerKey({ docsUrl: 'https://docs.amplemarket.com/guides/quickstart' }),
   account: {
     healthCheck: { path: '/account-info', isUnverified: true },
   },

@@ -1,6 +1,6 @@
 // Amplitude's APIs, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type PlayedAccount, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import amplitude from './index.ts'
 
@@ -35,7 +35,6 @@ const played = await startPlayed(amplitude, {
     return { json: { [name === 'cohorts' ? 'cohorts' : 'data']: account.rows(name) } }
   },
 })
-afterAll(() => played.close())
 
 /** @see https://github.com/amplitude/amplitude-docs/blob/main/content/collections/api/en/chart-annotations.md read 2026-11-29 */
 function annotations({ method, parts: [, version, name = '', one], json, account }: PlayedRequest) {

@@ -1,5 +1,5 @@
 // Amplitude: product analytics events and cohorts.
-import { defineProvider, inRegion, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, inRegion } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
 
@@ -7,8 +7,6 @@ import { record } from './record.ts'
 const region = inRegion({ us: 'https://amplitude.com', eu: 'https://analytics.eu.amplitude.com' })
 
 const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'amplitude',
@@ -38,33 +36,18 @@ export default defineProvider({
   // @see https://github.com/Amplitude-Developer-Docs/amplitude-dev-center/blob/07263749e02f715ec43448a2afb6c47dfeae5a41/docs/analytics/apis/taxonomy-api.md read 2026-11-23
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table,
   read: {
     overlapMs: 0,
     // No list can be asked for changes, and each is short.
     incremental: 'none',
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'annotations.label',
-      'annotations.chart_id',
-      'cohorts.name',
-      'lookup_table.name',
-      'taxonomy/category.name',
-      'taxonomy/event.event_type',
-      'taxonomy/event-property.event_property',
-      'taxonomy/event-property.event_type',
-      'taxonomy/user-property.user_property',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     // A lookup table is a file, and a cohort a list of people.
     objects: { cohorts: [], lookup_table: [] },
     createOnly: { 'taxonomy/event-property': ['event_type'] },
     // @see https://github.com/amplitude/amplitude-docs/blob/main/content/collections/api/en/taxonomy.md read 2026-11-28
     updateOnly: { 'taxonomy/event': ['display_name'] },
-  }),
+  },
 })

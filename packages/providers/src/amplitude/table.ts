@@ -115,7 +115,7 @@ const table = fromObjectTable<AmplitudeObject>({
   write: writeOne,
 })
 
-export const { listObjects, describe } = table
+export const { listObjects, describe, scans } = table
 
 /** Annotations are written as JSON, everything else by forms. */
 function writeOne(

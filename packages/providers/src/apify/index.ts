@@ -1,5 +1,5 @@
 // Apify: actors, runs and datasets.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'apify',
@@ -9,13 +9,7 @@ export default defineProvider({
     'auth: how the credentials are sent, and the address; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
     'account.healthCheck: the request, from memory.',
   ],
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    prompt: 'Copy a token from Settings, API & Integrations.',
-  },
+  auth: bearerKey({ prompt: 'Copy a token from Settings, API & Integrations.' }),
   account: {
     healthCheck: { path: '/v2/users/me', isUnverified: true },
   },

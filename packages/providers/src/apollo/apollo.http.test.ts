@@ -1,6 +1,6 @@
 // Apollo, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { type PlayedRequest, startPlayed } from '../testing/played-vendor.ts'
 import apollo from './index.ts'
@@ -52,7 +52,6 @@ const played = await startPlayed(apollo, {
     return row && { json: { [key]: row } }
   },
 })
-afterAll(() => played.close())
 
 function search({ json, query, account }: PlayedRequest, name: string) {
   const words = String(json.q_keywords ?? json.q_organization_name ?? '').toLowerCase()

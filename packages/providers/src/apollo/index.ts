@@ -1,10 +1,6 @@
 // Apollo: sales contacts, accounts and sequences.
-import { asObject, defineProvider, lazyReading, lazyWriting, ProviderError } from '@mortise/connector-kit'
+import { asObject, defineProvider, ProviderError } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'apollo',
@@ -43,7 +39,8 @@ export default defineProvider({
   // @see https://docs.apollo.io/reference/search-for-contacts read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 1 },
   record,
-  objects: { ...reading.objects, otherNames: { deals: 'opportunities' } },
+  table: async () => import('./table.ts'),
+  objects: { otherNames: { deals: 'opportunities' } },
   read: {
     overlapMs: 300_000,
     // Only contacts say when they changed.
@@ -57,10 +54,8 @@ export default defineProvider({
       'labels',
       'email_accounts',
     ],
-    ...reading.read,
   },
-  search: reading.search,
-  write: lazyWriting(table, {
+  write: {
     // There is no request that deletes.
     actions: ['create', 'update'],
     // @see https://docs.apollo.io/openapi/apollo-rest-api.json read 2026-11-28
@@ -73,5 +68,5 @@ export default defineProvider({
       labels: [],
       email_accounts: [],
     },
-  }),
+  },
 })

@@ -95,7 +95,7 @@ const table = fromObjectTable<ApolloObject>({
   customFields,
 })
 
-export const { listObjects, describe, search, readByIds, write } = table
+export const { listObjects, describe, search, readByIds, write, scans } = table
 
 /** Contacts say when they changed and are sorted by it: a read of changes ends at the first that did not. */
 export const read: ReadPart['page'] = async (call, request) => {

@@ -1,13 +1,12 @@
 // Asana on its simulator.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { startSimulated } from '../testing/simulated-account.ts'
 import { writeItems } from '../testing/write-items.ts'
 import asana from './index.ts'
 
 const simulated = await startSimulated(asana)
-afterAll(() => simulated.close())
 
 const workspaces = [
   { gid: '1', name: 'Empty' },

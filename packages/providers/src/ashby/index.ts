@@ -1,11 +1,7 @@
 // Ashby: candidates, jobs and applications.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { classify, staleCursor } from './classify.ts'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'ashby',
@@ -35,8 +31,8 @@ export default defineProvider({
   // @see https://developers.ashbyhq.com/docs/pagination-and-incremental-sync read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
+  table: async () => import('./table.ts'),
   objects: {
-    ...reading.objects,
     otherNames: { candidate: 'candidates', application: 'applications', job: 'jobs' },
   },
   read: {
@@ -62,28 +58,8 @@ export default defineProvider({
       'customFields',
       'projects',
     ],
-    ...reading.read,
   },
-  search: {
-    // In the first pages.
-    scans: [
-      'departments.name',
-      'locations.name',
-      'jobPostings.title',
-      'jobTemplates.title',
-      'interviews.title',
-      'interviewPlans.title',
-      'feedbackFormDefinitions.title',
-      'archiveReasons.text',
-      'closeReasons.reasonText',
-      'sources.title',
-      'candidateTags.title',
-      'customFields.title',
-      'projects.title',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update'],
     // Ashby calls those of candidates by one name at creation and by another after that.
     // @see https://developers.ashbyhq.com/openapi/ashby-api.json (a copy of it) read 2026-11-28
@@ -117,5 +93,5 @@ export default defineProvider({
       customFields: [],
       projects: [],
     },
-  }),
+  },
 })

@@ -9,7 +9,7 @@ import { record } from './record.ts'
  * left out here. Its search answers at most a page.
  * @see https://developers.ashbyhq.com/docs/pagination-and-incremental-sync read 2026-11-21
  */
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<AshbyObject>({
+export const { listObjects, describe, read, search, readByIds, write, scans } = fromObjectTable<AshbyObject>({
   displayName: 'Ashby',
   objects,
   record,

@@ -10,7 +10,7 @@ import {
   type WriteItem,
 } from '@mortise/connector-kit'
 import { type ConformanceSubject, conformance, type Removals } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startVendor } from '../../../connector-kit/src/testing/vendor.ts'
 import { findBy } from '../testing/find-by.ts'
 import { readAll } from '../testing/read-all.ts'
@@ -19,7 +19,6 @@ import { writeItems } from '../testing/write-items.ts'
 import atlassian from './index.ts'
 
 const simulated = await startSimulated(atlassian)
-afterAll(() => simulated.close())
 
 const place = { project: { key: 'SB' }, issuetype: { name: 'Task' } }
 const inside = (field: string, member: string) => (native: NativeRecord) =>

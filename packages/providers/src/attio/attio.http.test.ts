@@ -1,7 +1,7 @@
 // Attio, played after its documentation.
 import { asArray, asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { SubjectGiven } from '../testing/account-lines.ts'
 import { findBy } from '../testing/find-by.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
@@ -123,7 +123,6 @@ const played = await startPlayed(attio, {
     return { json: { data: found } }
   },
 })
-afterAll(() => played.close())
 
 /** Conditions are given as JSON, each a value of the attribute's type. */
 function listed(
@@ -315,9 +314,6 @@ const plays = await Promise.all(
     return { objectName, play }
   }),
 )
-afterAll(async () => {
-  for (const { play } of [{ play: entries }, ...plays]) await play.close()
-})
 const written: Record<string, Pick<SubjectGiven, 'write' | 'textField'>> = {
   notes: {
     textField: 'content',

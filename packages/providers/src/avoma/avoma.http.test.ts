@@ -1,6 +1,6 @@
 // Avoma's API, played after a client that cites its OpenAPI document.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import avoma from './index.ts'
 
@@ -60,7 +60,6 @@ const played = await startPlayed(avoma, {
     }
   },
 })
-afterAll(() => played.close())
 
 const at = (index: number) => new Date(Date.UTC(2026, 0, 1, 0, index * 10)).toISOString()
 const several = (make: (index: number) => Row) =>

@@ -1,10 +1,6 @@
 // Avoma: meetings, transcripts and notes.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'avoma',
@@ -19,23 +15,19 @@ export default defineProvider({
   ],
   // The header holds the key, a colon and the secret.
   // @see https://help.avoma.com/migration/api-integration-for-avoma read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
+  auth: bearerKey({
     prompt:
       'The API key, a colon and the API secret. An admin finds both in the settings, under Organization, Developer.',
     docsUrl: 'https://help.avoma.com/migration/api-integration-for-avoma',
-  },
+  }),
   account: {
     healthCheck: { path: '/v1/users/', isUnverified: true },
   },
   baseUrl: 'https://api.avoma.com',
   limits: { pageSizeMax: 100, concurrency: 1 },
   record,
+  table: async () => import('./table.ts'),
   objects: {
-    ...reading.objects,
     sampledFields: [
       'meetings',
       'calls',
@@ -60,13 +52,8 @@ export default defineProvider({
       'custom_categories',
       'template',
     ],
-    ...reading.read,
   },
-  search: {
-    scans: ['meetings.subject', 'meetings.organizer_email', 'smart_categories.name'],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create'],
     objects: {
       meetings: [],
@@ -78,5 +65,5 @@ export default defineProvider({
       custom_categories: [],
       template: [],
     },
-  }),
+  },
 })

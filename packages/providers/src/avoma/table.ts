@@ -120,7 +120,7 @@ const table = fromObjectTable<AvomaObject>({
   customFields,
 })
 
-export const { listObjects, describe, write } = table
+export const { listObjects, describe, write, scans } = table
 
 /** No meeting is older. */
 const beginning = Date.UTC(2017, 0, 1)

@@ -1,7 +1,7 @@
 // AWS, played after its documentation: what its requests wear, and what its refusals mean.
 import { createCall, isObject, type ProviderDefinition } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { answerRecord } from '../testing/answer-record.ts'
 import { startAnswering } from '../testing/answering-vendor.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
@@ -86,7 +86,6 @@ const played = await startPlayed(signed, {
     return { json: verb === 'Describe' ? row : {} }
   },
 })
-afterAll(() => played.close())
 
 const name = { GivenName: 'Ada', FamilyName: 'Lovelace' }
 const { stage, ...subject } = played.subject({

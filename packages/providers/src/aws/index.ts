@@ -1,12 +1,8 @@
 // Amazon Web Services: users, groups and assignments of IAM Identity Center.
-import { defineProvider, lazyReading, lazyWriting, pathPart } from '@mortise/connector-kit'
+import { defineProvider, pathPart } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
 import { signatureV4 } from './signature-v4.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'aws',
@@ -77,8 +73,7 @@ export default defineProvider({
   },
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
-  read: { ...reading.read, overlapMs: 60_000, inFull: ['users', 'groups'] },
-  search: { ...reading.search, scans: ['users.UserName', 'users.DisplayName', 'groups.DisplayName'] },
-  write: lazyWriting(table, { actions: ['create', 'update', 'delete'] }),
+  table: async () => import('./table.ts'),
+  read: { overlapMs: 60_000, inFull: ['users', 'groups'] },
+  write: { actions: ['create', 'update', 'delete'] },
 })

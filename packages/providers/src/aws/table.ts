@@ -43,7 +43,7 @@ const objects: Readonly<Record<string, StoreObject>> = {
   },
 }
 
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<StoreObject>({
+export const { listObjects, describe, read, search, readByIds, write, scans } = fromObjectTable<StoreObject>({
   displayName: 'AWS',
   objects,
   record,

@@ -1,10 +1,9 @@
 // Bentley, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import bentley from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(bentley, {
+await playTable(bentley, {
   objects,
   objectName: 'itwins',
   paging: { by: 'offset', offset: '$skip', limit: '$top' },
@@ -14,6 +13,3 @@ const played = await startPlayedTable(bentley, {
     lastModifiedDateTime: at.toISOString(),
   }),
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

@@ -1,10 +1,6 @@
 // Bentley: infrastructure projects and digital twins.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'bentley',
@@ -43,16 +39,12 @@ export default defineProvider({
   // @see https://www.npmjs.com/package/@itwin/itwins-client/v/1.6.1 read 2026-11-28
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     rights: { itwins: 'itwin-platform' },
-    ...reading.read,
   },
-  search: {
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
-  }),
+  },
 })

@@ -1,13 +1,13 @@
 // BigCommerce, played after its table.
 import type { WriteRequest } from '@mortise/connector-kit'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import type { PlayedRequest } from '../testing/played-vendor.ts'
 import bigCommerce from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(bigCommerce, {
+const played = await playTable(bigCommerce, {
   objects,
   objectName: 'products',
   paging: { by: 'page', page: 'page', limit: 'limit' },
@@ -20,9 +20,6 @@ const played = await startPlayedTable(bigCommerce, {
   also: ({ method, path, query, json, account }) =>
     path.endsWith('/v3/customers') ? answerCustomers(method, { query, json, account }) : undefined,
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)
 
 /**
  * Lists of customers are sent and deleted at one address.

@@ -1,10 +1,6 @@
 // BigCommerce: orders, products and customers of shops.
-import { defineProvider, lazyReading, lazyWriting, pathPart } from '@mortise/connector-kit'
+import { defineProvider, pathPart } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'bigCommerce',
@@ -39,18 +35,13 @@ export default defineProvider({
   // @see https://github.com/bigcommerce/docs/blob/main/reference/catalog/products_catalog.v3.yml (limit) read 2026-11-23
   limits: { pageSizeMax: 250, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['categories', 'brands'],
     leavesOut: { orders: 'BigCommerce does not list orders that were archived.' },
-    ...reading.read,
   },
-  search: {
-    scans: ['channels.name', 'channels.platform'],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     // @see https://github.com/bigcommerce/docs/blob/main/reference/customers.v3.yml (customer_Post, customer_Put) read 2026-11-29
     createOnly: {
@@ -59,5 +50,5 @@ export default defineProvider({
     },
     updateOnly: { customers: ['registration_ip_address'] },
     objects: { channels: ['create', 'update'] },
-  }),
+  },
 })

@@ -14,7 +14,7 @@ const table = restTable({
   update: 'PUT',
 })
 
-export const { listObjects, describe, read, search } = table
+export const { listObjects, describe, read, search, scans } = table
 
 const batchMax = 50
 

@@ -1,7 +1,7 @@
 // BigQuery, played: queries over the rows of one table, jobs that take a while, and pages of their results.
 import type { ProviderDefinition } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import bigquery from './index.ts'
@@ -46,7 +46,6 @@ const played = await startPlayed(provider, {
   },
   answer,
 })
-afterAll(() => played.close())
 
 function answer(request: PlayedRequest): Answer | undefined {
   const { method, path, query, json } = request

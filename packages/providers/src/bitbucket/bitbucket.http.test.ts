@@ -1,6 +1,6 @@
 // Bitbucket Cloud, played after its reference.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { writeItems } from '../testing/write-items.ts'
 import bitbucket from './index.ts'
@@ -51,7 +51,6 @@ const played = await startPlayed(bitbucket, {
     return inTable(request, 'pullrequests', number && `${repository}/${number}`, repository)
   },
 })
-afterAll(() => played.close())
 
 function inTable(request: PlayedRequest, table: string, id: string | undefined, repository?: string) {
   const { method, json, account } = request

@@ -1,10 +1,6 @@
 // Bitbucket: repositories, pull requests and pipelines.
-import { defineProvider, lazyReading, lazyWriting, pathPart } from '@mortise/connector-kit'
+import { defineProvider, pathPart } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'bitbucket',
@@ -34,21 +30,15 @@ export default defineProvider({
   baseUrl: 'https://api.bitbucket.org',
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     // They do not report when they changed.
     inFull: ['members'],
-    ...reading.read,
   },
-  search: {
-    // Projects in their first page, pull requests repository after repository in the first pages.
-    scans: ['projects.name', 'projects.key', 'pullrequests.id', 'pullrequests.title', 'pullrequests.state'],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     // Pull requests are merged or declined, and never deleted.
     objects: { members: [], pullrequests: ['create', 'update'] },
-  }),
+  },
 })

@@ -48,6 +48,15 @@ function tableOf(call: Call): TableParts {
   })
 }
 
+/** Projects in their first page, pull requests repository after repository in the first pages. */
+export const scans = [
+  'projects.name',
+  'projects.key',
+  'pullrequests.id',
+  'pullrequests.title',
+  'pullrequests.state',
+]
+
 export const listObjects: TableParts['listObjects'] = async () => listStatic(objects)
 
 export const describe: TableParts['describe'] = async (call, objectName) =>

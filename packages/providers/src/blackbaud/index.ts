@@ -1,10 +1,6 @@
 // Blackbaud: donors, gifts and events of non-profits.
-import { defineProvider, lazyReading, lazyWriting, pathPart } from '@mortise/connector-kit'
+import { defineProvider, pathPart } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'blackbaud',
@@ -46,34 +42,14 @@ export default defineProvider({
   // The default of each list; the maximum is 5,000.
   limits: { pageSizeMax: 500, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
-    ...reading.read,
     // Lists follow by half an hour on average.
     // @see https://developer.sky.blackbaud.com/docs/services/56b76470069a0509c8f1c5b3/operations/ListConstituents read 2026-11-29
     overlapMs: 2 * 3_600_000,
     inFull: ['eventcategories', 'giftbatches'],
   },
-  search: {
-    ...reading.search,
-    scans: [
-      'constituents.lookup_id',
-      'constituents.last',
-      'constituents.name',
-      'actions.summary',
-      'gifts.lookup_id',
-      'opportunities.name',
-      'eventcategories.name',
-      'appeals.lookup_id',
-      'appeals.description',
-      'campaigns.lookup_id',
-      'campaigns.description',
-      'funds.lookup_id',
-      'funds.description',
-      'packages.lookup_id',
-    ],
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update'],
     createOnly: {
       constituents: ['type'],
@@ -89,5 +65,5 @@ export default defineProvider({
       packages: [],
       giftbatches: [],
     },
-  }),
+  },
 })

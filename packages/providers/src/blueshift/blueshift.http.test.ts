@@ -1,10 +1,9 @@
 // Blueshift, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import blueshift from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(blueshift, {
+await playTable(blueshift, {
   objects,
   objectName: 'campaigns',
   paging: { by: 'page', page: 'page', limit: 'per_page' },
@@ -14,6 +13,3 @@ const played = await startPlayedTable(blueshift, {
     updated_at: at.toISOString(),
   }),
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

@@ -1,10 +1,6 @@
 // Blueshift: customers, campaigns and catalogs.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'blueshift',
@@ -32,26 +28,13 @@ export default defineProvider({
   // @see https://developer.blueshift.com/reference (the copy at https://github.com/api-evangelist/blueshift) read 2026-11-28
   limits: { pageSizeMax: 50, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['catalogs'],
     leavesOut: { '*': 'Blueshift has no request for a list of customers.' },
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'campaigns.name',
-      'segments.name',
-      'email_templates.name',
-      'push_templates.name',
-      'sms_templates.name',
-      'shared_assets.name',
-      'catalogs.name',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create'],
     objects: {
       campaigns: [],
@@ -61,5 +44,5 @@ export default defineProvider({
       sms_templates: [],
       catalogs: [],
     },
-  }),
+  },
 })

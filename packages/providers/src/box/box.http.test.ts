@@ -1,10 +1,9 @@
 // Box, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import box from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(box, {
+await playTable(box, {
   objects,
   objectName: 'users',
   paging: { by: 'cursor', cursor: 'marker', limit: 'limit', next: 'next_marker' },
@@ -19,6 +18,3 @@ const played = await startPlayedTable(box, {
     collections: { by: 'offset', offset: 'offset', limit: 'limit' },
   },
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

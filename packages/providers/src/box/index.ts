@@ -1,10 +1,6 @@
 // Box: users, groups, webhooks and the rules for files.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'box',
@@ -30,25 +26,13 @@ export default defineProvider({
   // @see https://github.com/box/box-openapi/blob/main/openapi.json (limit) read 2026-11-23
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['webhooks', 'collections'],
     leavesOut: { '*': 'Files and folders are not among the objects; the proxy reaches them.' },
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'users.login',
-      'users.name',
-      'groups.name',
-      'collections.name',
-      'retention_policies.policy_name',
-      'legal_hold_policies.policy_name',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     createOnly: {
       users: ['is_platform_access_only'],
@@ -57,5 +41,5 @@ export default defineProvider({
     },
     updateOnly: { legal_hold_policies: ['release_notes'] },
     objects: { collections: [] },
-  }),
+  },
 })

@@ -1,7 +1,7 @@
 // Braintree's GraphQL API, played after its schema.
 import { asObject, type NativeRecord } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type PlayedAccount, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { writeItems } from '../testing/write-items.ts'
 import braintree from './index.ts'
@@ -51,7 +51,6 @@ const played = await startPlayed(braintree, {
       : refused('NOT_FOUND', 'An object with this ID was not found.')
   },
 })
-afterAll(() => played.close())
 
 const everything = (account: PlayedAccount) =>
   Object.keys({ transactions: true, ...others }).flatMap((name) => account.rows(name))

@@ -1,11 +1,7 @@
 // Braintree: payments, customers and disputes, by GraphQL.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
 import { refusal } from './refusal.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'braintree',
@@ -47,7 +43,7 @@ export default defineProvider({
   http: { headers: () => ({ 'braintree-version': '2019-01-01' }), refusal },
   limits: { pageSizeMax: 50, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     // Searches find when these were created, and not when they changed.
@@ -60,10 +56,8 @@ export default defineProvider({
       'inStoreReaders',
       'businessAccountCreationRequests',
     ],
-    ...reading.read,
   },
-  search: reading.search,
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     // A transaction is created by charging a payment method, and changed by capturing what was authorized.
     objects: {
@@ -79,5 +73,5 @@ export default defineProvider({
     createOnly: {
       transactions: ['paymentMethodId', 'customFields', 'channel', 'customerId', 'surchargeAmount'],
     },
-  }),
+  },
 })

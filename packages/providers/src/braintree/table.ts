@@ -100,7 +100,7 @@ const table = fromObjectTable<BraintreeObject>({
   write: writeOne,
 })
 
-export const { listObjects, describe, search, readByIds, write } = table
+export const { listObjects, describe, search, readByIds, write, scans } = table
 
 function writeOne(entry: BraintreeObject, { objectName, action, item, id }: OneWrite): CallRequest {
   const mutation = entry.mutations?.[action]

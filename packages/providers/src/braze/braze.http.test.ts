@@ -1,6 +1,6 @@
 // Braze, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
@@ -70,7 +70,6 @@ const played = await startPlayed(braze, {
     return row && { json: { ...success, content_block_id: row.content_block_id } }
   },
 })
-afterAll(() => played.close())
 
 function users(one: string, json: Row, rows: Row[]) {
   if (one === 'export') {

@@ -1,10 +1,8 @@
 // Braze: users, campaigns and catalogs.
-import { defineProvider, hostLabel, lazy, lazyReading } from '@mortise/connector-kit'
+import { bearerKey, defineProvider, hostLabel, lazy } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'braze',
@@ -21,13 +19,7 @@ export default defineProvider({
   ],
   // @see https://github.com/braze-inc/braze-docs/blob/c59a8437ab891c149011e485378d871c47af8492/_docs/_api/basics.md (the hosts) read 2026-11-22
   // @see https://www.braze.com/docs/api/basics read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://www.braze.com/docs/api/basics/#creating-rest-api-keys',
-  },
+  auth: bearerKey({ docsUrl: 'https://www.braze.com/docs/api/basics/#creating-rest-api-keys' }),
   account: {
     metadata: [
       {
@@ -48,10 +40,8 @@ export default defineProvider({
     `https://rest.${workspace}.braze.${workspace.startsWith('fra-') ? 'eu' : 'com'}`,
   limits: { pageSizeMax: 100, concurrency: 4 },
   record,
-  objects: {
-    hasCustom: true,
-    ...reading.objects,
-  },
+  table,
+  objects: { hasCustom: true },
   read: {
     leavesOut: {
       users: 'All users: Braze finds them only by what identifies them.',
@@ -59,10 +49,8 @@ export default defineProvider({
     overlapMs: 60_000,
     // Neither these nor the items of catalogs say when they changed.
     inFull: ['segments', 'catalog-*'],
-    ...reading.read,
   },
   search: {
-    ...reading.search,
     scans: [
       'campaigns.name',
       'canvases.name',

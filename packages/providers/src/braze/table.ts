@@ -67,7 +67,7 @@ const table = fromObjectTable<BrazeObject>({
   customFields,
 })
 
-export const { listObjects, describe, read } = table
+export const { listObjects, describe, read, scans } = table
 
 /** Users and items are asked for; by id the whole list is looked through, by name five pages of it. */
 export const search: TableParts['search'] = async (call, request) => {

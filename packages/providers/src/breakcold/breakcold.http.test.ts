@@ -1,6 +1,6 @@
 // Breakcold's API, played after clients of others.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, it } from 'vitest'
+import { it } from 'vitest'
 import { fiveRows } from '../testing/answer-record.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import breakcold from './index.ts'
@@ -33,7 +33,6 @@ const played = await startPlayed(breakcold, {
     return { json: { leads, pagination: { page, page_size } } }
   },
 })
-afterAll(() => played.close())
 
 const others: Record<string, Row[]> = {
   lists: fiveRows((index) => ({ name: `List ${index}` })),

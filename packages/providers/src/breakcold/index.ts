@@ -1,10 +1,6 @@
 // Breakcold: leads, lists and messages of a sales CRM.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'breakcold',
@@ -36,25 +32,12 @@ export default defineProvider({
   baseUrl: 'https://api.breakcold.com/rest',
   limits: { pageSizeMax: 100, concurrency: 1 },
   record,
-  objects: { ...reading.objects, sampledFields: ['leads', 'lists', 'status', 'tags'] },
+  table: async () => import('./table.ts'),
+  objects: { sampledFields: ['leads', 'lists', 'status', 'tags'] },
   read: {
     overlapMs: 0,
     // Nothing says when a record changed.
     incremental: 'none',
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'leads.email',
-      'leads.first_name',
-      'leads.last_name',
-      'leads.company',
-      'leads.linkedin_url',
-      'lists.name',
-      'status.name',
-      'tags.name',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, { actions: ['create'], objects: { lists: [], status: [], tags: [] } }),
+  write: { actions: ['create'], objects: { lists: [], status: [], tags: [] } },
 })

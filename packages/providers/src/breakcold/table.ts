@@ -70,7 +70,7 @@ const byAnsweredPage: PageStyle = {
   },
 }
 
-export const { listObjects, describe, read, readByIds, search, write } = fromObjectTable<RestObject>({
+export const { listObjects, describe, read, readByIds, search, write, scans } = fromObjectTable<RestObject>({
   displayName: 'Breakcold',
   objects,
   record,

@@ -1,6 +1,6 @@
 // Brevo, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { stubCall } from '../testing/stub-call.ts'
 import { writeItems } from '../testing/write-items.ts'
@@ -54,7 +54,6 @@ const played = await startPlayed(brevo, {
     return edited && { status: 204 }
   },
 })
-afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'contacts',

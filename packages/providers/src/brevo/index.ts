@@ -1,10 +1,6 @@
 // Brevo: contacts, emails and campaigns.
-import { defineProvider, lazyReading, lazyWriting, ProviderError, waitAtLimit } from '@mortise/connector-kit'
+import { defineProvider, ProviderError, waitAtLimit } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'brevo',
@@ -39,29 +35,13 @@ export default defineProvider({
   // @see https://developers.brevo.com/reference/get-contacts read 2026-11-21
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     // Their records do not say when they changed.
     inFull: ['lists', 'folders', 'senders'],
-    ...reading.read,
   },
-  search: {
-    // In the first pages.
-    scans: [
-      'lists.name',
-      'folders.name',
-      'segments.segmentName',
-      'emailCampaigns.name',
-      'smsCampaigns.name',
-      'templates.name',
-      'senders.name',
-      'senders.email',
-      'tasks.name',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: {
       segments: [],
@@ -70,5 +50,5 @@ export default defineProvider({
       templates: [],
     },
     uniqueFields: { contacts: ['email'] },
-  }),
+  },
 })

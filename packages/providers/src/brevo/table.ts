@@ -24,7 +24,7 @@ const byPage = byPageNumber({ page: 'page', limit: 'limit' })
 const byRecord = byOffset({ offset: 'offset', limit: 'limit' })
 
 /** @see https://developers.brevo.com/reference/update-contact read 2026-11-21 */
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<BrevoObject>({
+export const { listObjects, describe, read, search, readByIds, write, scans } = fromObjectTable<BrevoObject>({
   displayName: 'Brevo',
   objects: Object.fromEntries(
     Object.entries(objects).map(([name, object]) => [

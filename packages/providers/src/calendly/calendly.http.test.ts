@@ -1,6 +1,6 @@
 // Calendly, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
@@ -54,7 +54,6 @@ const played = await startPlayed(calendly, {
     return { json: { collection: rows.slice(start, end), pagination: { next_page_token: token } } }
   },
 })
-afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'organization_invitations',

@@ -1,7 +1,7 @@
 // Campaign Monitor's API, played after its own client and that client's samples of answers.
 import type { Call } from '@mortise/connector-kit'
 import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
 import campaignMonitor from './index.ts'
@@ -49,7 +49,6 @@ const played = await startPlayed(campaignMonitor, {
     return { json: name === 'clients' ? { BasicDetails: row } : row }
   },
 })
-afterAll(() => played.close())
 
 /** Lists below clients, and those of subscribers below lists, of which each state has one. */
 function listBelow(

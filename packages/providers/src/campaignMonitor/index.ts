@@ -1,11 +1,7 @@
 // Campaign Monitor: lists, subscribers and campaigns.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'campaignMonitor',
@@ -35,35 +31,13 @@ export default defineProvider({
   // @see https://github.com/campaignmonitor/createsend-ruby/blob/a2f2ddbbd0845c6cbf1d20443000f0d319e9cc47/lib/createsend/list.rb (a thousand at once) read 2026-11-23
   limits: { pageSizeMax: 1000, concurrency: 4 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 0,
     // Instants are local to the client, in a time zone that no list names, and most objects have none.
     incremental: 'none',
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'clients.Name',
-      'admins.Name',
-      'lists.Name',
-      'subscribers.Name',
-      'subscribers.State',
-      'campaigns.Name',
-      'campaigns.Subject',
-      'drafts.Name',
-      'drafts.Subject',
-      'scheduled.Name',
-      'scheduled.Subject',
-      'segments.Title',
-      'templates.Name',
-      'people.Name',
-      'people.EmailAddress',
-      'suppressionlist.EmailAddress',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     uniqueFields: { admins: ['EmailAddress'] },
     createOnly: { lists: ['ClientID'], subscribers: ['ListID'] },
@@ -78,5 +52,5 @@ export default defineProvider({
       people: [],
       suppressionlist: [],
     },
-  }),
+  },
 })

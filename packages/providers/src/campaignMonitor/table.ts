@@ -48,7 +48,7 @@ const table = fromObjectTable<CampaignMonitorObject>({
   write: writeOne,
 })
 
-export const { listObjects, describe } = table
+export const { listObjects, describe, scans } = table
 
 function oneOf(objectName: string, id: string): CallRequest | undefined {
   return /^[\da-f]+$/i.test(id) ? { path: `${root}/${objectName}/${id}.json` } : undefined

@@ -1,7 +1,7 @@
 // Capsule, played after its documentation.
 import { asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import capsule from './index.ts'
@@ -51,7 +51,6 @@ const played = await startPlayed(capsule, {
     }
   },
 })
-afterAll(() => played.close())
 
 /** Capsule takes a definition's number and answers the definition. */
 function stored(given: unknown): Record<string, unknown> {

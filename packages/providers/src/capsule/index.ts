@@ -1,10 +1,6 @@
 // Capsule: people, organisations and opportunities.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'capsule',
@@ -31,11 +27,7 @@ export default defineProvider({
   // @see https://developer.capsulecrm.com/v2/operations/listParties read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
-  read: {
-    overlapMs: 60_000,
-    ...reading.read,
-  },
-  search: reading.search,
-  write: lazyWriting(table, { actions: ['create', 'update', 'delete'] }),
+  table: async () => (await import('./table.ts')).table,
+  read: { overlapMs: 60_000 },
+  write: { actions: ['create', 'update', 'delete'] },
 })

@@ -26,7 +26,7 @@ const everyTask = { status: 'open,completed,pending' }
  * @see https://developer.capsulecrm.com/v2/operations/listParties read 2026-11-21
  * @see https://developer.capsulecrm.com/v2/reference/filters read 2026-11-21
  */
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<CapsuleObject>({
+export const table = fromObjectTable<CapsuleObject>({
   displayName: 'Capsule',
   objects,
   record,

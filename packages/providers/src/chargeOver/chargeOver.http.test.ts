@@ -1,10 +1,9 @@
 // ChargeOver, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import chargeOver from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(chargeOver, {
+await playTable(chargeOver, {
   objects,
   objectName: 'customers',
   paging: { by: 'offset', offset: 'offset', limit: 'limit' },
@@ -16,6 +15,3 @@ const played = await startPlayedTable(chargeOver, {
   update: 'PUT',
   readInstant: (text) => Date.parse(`${text.slice('mod_datetime:GTE:'.length).replace(' ', 'T')}Z`),
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

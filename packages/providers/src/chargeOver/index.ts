@@ -1,10 +1,6 @@
 // ChargeOver: customers, invoices and recurring billing.
-import { defineProvider, hostLabels, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'chargeOver',
@@ -39,29 +35,9 @@ export default defineProvider({
   // @see https://github.com/chargeover/chargeover_php/tree/master/docs read 2026-11-28
   limits: { pageSizeMax: 500, concurrency: 2 },
   record,
-  objects: reading.objects,
-  read: {
-    overlapMs: 86_400_000,
-    ...reading.read,
-  },
-  search: {
-    scans: [
-      'customers.company',
-      'customers.external_key',
-      'customers.superuser_email',
-      'users.email',
-      'users.name',
-      'invoices.refnumber',
-      'invoices.external_key',
-      'packages.external_key',
-      'packages.nickname',
-      'transactions.external_key',
-      'items.name',
-      'items.external_key',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  table: async () => import('./table.ts'),
+  read: { overlapMs: 86_400_000 },
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: { packages: ['create', 'update'], transactions: ['create'] },
     // @see https://github.com/chargeover/chargeover_csharp/tree/master/src/ChargeOver.Wrapper/Models (UpdateCustomer, UpdateInvoice, UpdateSubscription, Contact) read 2026-11-29
@@ -71,5 +47,5 @@ export default defineProvider({
       invoices: ['customer_id'],
       packages: ['customer_id', 'paycycle', 'line_items', 'holduntil_datetime'],
     },
-  }),
+  },
 })

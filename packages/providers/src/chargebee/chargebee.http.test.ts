@@ -1,6 +1,6 @@
 // Chargebee, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { stubCall } from '../testing/stub-call.ts'
 import chargebee from './index.ts'
@@ -51,7 +51,6 @@ const played = await startPlayed(chargebee, {
     return row && { json: { [key]: row } }
   },
 })
-afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'customers',

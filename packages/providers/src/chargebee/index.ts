@@ -1,11 +1,7 @@
 // Chargebee: subscriptions, customers and invoices.
-import { defineProvider, hostLabels, lazy, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, hostLabels, lazy } from '@mortise/connector-kit'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'chargebee',
@@ -42,14 +38,12 @@ export default defineProvider({
   // @see https://apidocs.chargebee.com/docs/api/list-ops read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => (await import('./table.ts')).table,
   read: {
     overlapMs: 60_000,
-    ...reading.read,
     removed: { page: lazy(async () => import('./read-deleted.ts'), 'readDeleted') },
   },
-  search: reading.search,
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: {
       subscriptions: [],
@@ -78,6 +72,6 @@ export default defineProvider({
     // @see https://www.npmjs.com/package/chargebee/v/3.33.0 (`UpdateInputParam`) read 2026-11-28
     createOnly: { customers: ['vat_number'], items: ['id', 'type', 'is_giftable', 'metered'] },
     updateOnly: { items: ['status'] },
-  }),
+  },
   events: { webhook },
 })

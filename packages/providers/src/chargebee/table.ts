@@ -7,7 +7,7 @@ import { record } from './record.ts'
 import { toForm } from './to-form.ts'
 
 /** @see https://apidocs.chargebee.com/docs/api/customers/list-customers read 2026-11-21 */
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<ChargebeeObject>({
+export const table = fromObjectTable<ChargebeeObject>({
   displayName: 'Chargebee',
   objects,
   record,

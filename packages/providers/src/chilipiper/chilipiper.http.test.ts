@@ -1,15 +1,11 @@
 // Chili Piper, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import chilipiper from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(chilipiper, {
+await playTable(chilipiper, {
   objects,
   objectName: 'workspaces',
   paging: { by: 'page', page: 'page', limit: 'pageSize', first: 0 },
   stamp: (index) => ({ id: `ws${index}` }),
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

@@ -1,10 +1,6 @@
 // Chili Piper: meetings, queues and routing.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'chilipiper',
@@ -16,13 +12,7 @@ export default defineProvider({
     'objects (objects.ts): the order of the lists.',
   ],
   // @see https://github.com/Chili-Piper/mcp-assets/blob/1e96cdfbd799a03120b422856a57a1889c6ba718/gpts/README.md read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://fire.chilipiper.com/api/fire-edge/v1/org/docs',
-  },
+  auth: bearerKey({ docsUrl: 'https://fire.chilipiper.com/api/fire-edge/v1/org/docs' }),
   account: {
     // Returns the owner of the key.
     healthCheck: { path: '/api/fire-edge/v1/org/tenant/get', isUnverified: true },
@@ -31,21 +21,16 @@ export default defineProvider({
   // @see https://fire.chilipiper.com/api/fire-edge/v1/org/docs (the copy at https://github.com/api-evangelist/chili-piper) read 2026-11-28
   limits: { pageSizeMax: 50, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['workspaces', 'users', 'meeting_types', 'rules'],
-    ...reading.read,
-  },
-  search: {
-    scans: ['workspaces.name', 'users.email', 'users.name', 'meeting_types.name', 'rules.name'],
-    ...reading.search,
   },
   // @see https://fire.chilipiper.com/api/fire-edge/v1/org/docs (the copy at https://github.com/api-evangelist/chili-piper) read 2026-11-28
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: { workspaces: [], users: [], rules: [] },
     createOnly: { meeting_types: ['workspaceId'] },
     updateOnly: { meeting_types: ['status', 'buffers', 'meetingLimit'] },
-  }),
+  },
 })

@@ -1,7 +1,7 @@
 // Chorus, played: engagements page by page until an empty one, and playlists as JSON:API has them.
 import { asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, it } from 'vitest'
+import { it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import chorus from './index.ts'
 
@@ -68,7 +68,6 @@ const played = await startPlayed(chorus, {
     }
   },
 })
-afterAll(() => played.close())
 
 const { stage, ...subject } = played.subject({
   objectName: 'engagements',

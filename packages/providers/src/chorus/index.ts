@@ -1,10 +1,6 @@
 // Chorus: recorded conversations and their engagement.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'chorus',
@@ -33,9 +29,8 @@ export default defineProvider({
   baseUrl: 'https://chorus.ai',
   limits: { pageSizeMax: 100, concurrency: 1 },
   record,
-  objects: reading.objects,
+  table: async () => (await import('./table.ts')).table,
   read: {
-    ...reading.read,
     overlapMs: 172_800_000,
     inFull: ['users', 'playlists'],
     // @see https://chorus.ai/api/openapi.json (Privacy and Data Access Control) read 2026-11-28
@@ -44,9 +39,8 @@ export default defineProvider({
         'Chorus does not return private recordings, or those that the owner of the token may not see.',
     },
   },
-  search: { ...reading.search, scans: ['engagements.subject', 'users.email', 'playlists.name'] },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'delete'],
     objects: { engagements: [], users: [] },
-  }),
+  },
 })

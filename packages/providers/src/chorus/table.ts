@@ -70,7 +70,7 @@ export const objects: Readonly<Record<string, ChorusObject>> = {
   },
 }
 
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<ChorusObject>({
+export const table = fromObjectTable<ChorusObject>({
   displayName: 'Chorus',
   objects,
   record,

@@ -1,6 +1,6 @@
 // Clari Copilot's API, played after its OpenAPI description.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fiveRows } from '../testing/answer-record.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
@@ -50,7 +50,6 @@ const played = await startPlayed(clariCopilot, {
     return { json: { [list]: rows.slice(skip, skip + limit), pagination: { matched: rows.length, hasMore } } }
   },
 })
-afterAll(() => played.close())
 const skipMax = 10_000
 
 const others: Record<string, Row[]> = {

@@ -1,10 +1,6 @@
 // Clari Copilot: recorded calls and their topics.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'clariCopilot',
@@ -40,27 +36,15 @@ export default defineProvider({
   baseUrl: 'https://rest-api.copilot.clari.com',
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['users', 'topics', 'scorecard', 'scorecard-template'],
     leavesOut: { scorecard: 'Clari lists no scorecards beyond the first 10,000.' },
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'calls.source_id',
-      'calls.title',
-      'users.email',
-      'users.name',
-      'topics.topic_name',
-      'scorecard-template.name',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create'],
     uniqueFields: { calls: ['source_id'] },
     objects: { users: [], topics: [], scorecard: [], 'scorecard-template': [] },
-  }),
+  },
 })

@@ -124,7 +124,7 @@ const table = fromObjectTable<ClariObject>({
   write: (_, { item }) => ({ method: 'POST', path: '/create-call', json: item.fields }),
 })
 
-export const { listObjects, describe, read, write } = table
+export const { listObjects, describe, read, write, scans } = table
 
 const list = { read, record, pageSize: pageSizeMax }
 

@@ -1,15 +1,11 @@
 // Clerk, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import clerk from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(clerk, {
+await playTable(clerk, {
   objects,
   objectName: 'users',
   paging: { by: 'offset', offset: 'offset', limit: 'limit' },
   stamp: (index, at) => ({ id: `user_${index}`, created_at: 1_767_225_600_000, updated_at: at.getTime() }),
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

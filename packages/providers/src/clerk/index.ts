@@ -1,10 +1,6 @@
 // Clerk: users and organizations of applications.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'clerk',
@@ -16,13 +12,7 @@ export default defineProvider({
     'objects (objects.ts): the order of the lists.',
   ],
   // @see https://github.com/clerk/openapi-specs/blob/main/bapi/2025-11-10.yml (securitySchemes) read 2026-11-28
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    prompt: 'Copy the secret key of your instance from the dashboard.',
-  },
+  auth: bearerKey({ prompt: 'Copy the secret key of your instance from the dashboard.' }),
   account: {
     healthCheck: { path: '/v1/jwks' },
   },
@@ -30,30 +20,13 @@ export default defineProvider({
   // @see https://github.com/clerk/openapi-specs/blob/main/bapi/2025-11-10.yml read 2026-11-28
   limits: { pageSizeMax: 500, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     // @see https://github.com/clerk/openapi-specs/blob/main/bapi/2026-05-12.yml (ListInvitations) read 2026-11-28
     leavesOut: { invitations: 'Clerk lists revoked invitations only if they are asked for.' },
     overlapMs: 60_000,
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'users.first_name',
-      'users.last_name',
-      'organizations.name',
-      'organizations.slug',
-      'invitations.email_address',
-      'organization_invitations.email_address',
-      'organization_roles.name',
-      'organization_roles.key',
-      'oauth_applications.name',
-      'machines.name',
-      'waitlist_entries.email_address',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     createOnly: {
       users: [
@@ -88,5 +61,5 @@ export default defineProvider({
       organization_invitations: [],
       waitlist_entries: ['create', 'delete'],
     },
-  }),
+  },
 })

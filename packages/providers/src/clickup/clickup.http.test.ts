@@ -1,7 +1,7 @@
 // ClickUp, played after its documentation.
 import { asArray, asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { SubjectGiven } from '../testing/account-lines.ts'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
@@ -143,7 +143,6 @@ const played = await startPlayed(clickup, {
     return { json: shown(account.add('tasks', { ...changes(json), team: 't1' })) }
   },
 })
-afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'tasks',
@@ -337,9 +336,6 @@ const plays = await Promise.all(
     return { objectName, play }
   }),
 )
-afterAll(async () => {
-  for (const { play } of plays) await play.close()
-})
 const rest = plays.map(({ objectName, play }) =>
   play.subject({ objectName, isUnordered: true, bareRecord: {}, ...written[objectName] }),
 )

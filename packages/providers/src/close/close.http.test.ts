@@ -1,7 +1,7 @@
 // Close, played after its documentation.
 import { asArray, asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { SubjectGiven } from '../testing/account-lines.ts'
 import { type Play, type Row, startPlayed } from '../testing/played-vendor.ts'
 import close from './index.ts'
@@ -365,13 +365,6 @@ async function openRemovals() {
   }))
   return { call, deleted }
 }
-
-afterAll(async () => {
-  for (const play of Object.values(plays)) await play.close()
-  await played.close()
-  await contacts.close()
-  await opportunities.close()
-})
 
 const checks = conformance(
   played.subject({

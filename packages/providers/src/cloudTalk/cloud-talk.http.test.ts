@@ -1,6 +1,6 @@
 // CloudTalk, played after its description of itself.
 import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { writeItems } from '../testing/write-items.ts'
 import cloudTalk from './index.ts'
@@ -61,7 +61,6 @@ const played = await startPlayed(cloudTalk, {
     return { json: { responseData: { status: 200 } } }
   },
 })
-afterAll(() => played.close())
 
 function failure(status: number, message: string, faults?: Row) {
   return { status, json: { responseData: { status, message, data: faults } } }

@@ -1,11 +1,7 @@
 // CloudTalk: calls, agents and contacts of a cloud phone.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'cloudTalk',
@@ -38,12 +34,11 @@ export default defineProvider({
   // Sixty requests a minute and company, so few at once.
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     // Their lists report no changes.
     inFull: ['contacts', 'agents', 'numbers', 'groups', 'tags', 'notes', 'activities'],
-    ...reading.read,
   },
   search: {
     scans: [
@@ -55,14 +50,13 @@ export default defineProvider({
       'groups.internal_name',
       'tags.name',
     ],
-    ...reading.search,
   },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     // Calls are made by telephone, groups in CloudTalk alone; numbers are bought and given back there, too.
     objects: { calls: [], groups: [], numbers: ['update'] },
     createOnly: {
       agents: ['pass', 'extension'],
     },
-  }),
+  },
 })

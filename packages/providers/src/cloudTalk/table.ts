@@ -107,7 +107,7 @@ const table = fromObjectTable<Entry>({
   customFields,
 })
 
-export const { listObjects, describe, write } = table
+export const { listObjects, describe, write, scans } = table
 
 export const read: TableParts['read'] = async (call, request) => {
   const entry = objectIn(wrapped, request.objectName, 'CloudTalk')

@@ -1,5 +1,5 @@
 // Cloudflare: zones, DNS and workers.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'cloudflare',
@@ -9,13 +9,7 @@ export default defineProvider({
     'auth: how the credentials are sent, and the address; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
     'account.healthCheck: the request, and that tokens of an account may send it; from memory.',
   ],
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    prompt: 'Create an API token under My Profile, API Tokens.',
-  },
+  auth: bearerKey({ prompt: 'Create an API token under My Profile, API Tokens.' }),
   account: {
     healthCheck: { path: '/v4/user/tokens/verify', isUnverified: true },
   },

@@ -1,10 +1,9 @@
 // Coda, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import coda from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(coda, {
+await playTable(coda, {
   objects,
   objectName: 'docs',
   paging: { by: 'cursor', cursor: 'pageToken', limit: 'limit', next: 'nextPageToken' },
@@ -14,6 +13,3 @@ const played = await startPlayedTable(coda, {
     updatedAt: at.toISOString(),
   }),
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

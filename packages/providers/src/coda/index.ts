@@ -1,10 +1,6 @@
 // Coda: documents, tables and rows.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'coda',
@@ -17,13 +13,7 @@ export default defineProvider({
   ],
   // @see https://github.com/coda/packs-sdk/blob/16dc3d68511efec57b45ecddfc4ed4e46792b3a5/helpers/external-api/coda.ts (Coda's client: how the token goes, the paths) read 2026-11-22
   // @see https://github.com/coda/packs-sdk/blob/main/documentation/samples/packs/authentication/coda.ts (the host) read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://coda.io/developers/apis/v1#section/Introduction',
-  },
+  auth: bearerKey({ docsUrl: 'https://coda.io/developers/apis/v1#section/Introduction' }),
   account: {
     // @see https://www.npmjs.com/package/@codahq/packs-sdk/v/1.12.3 read 2026-11-22
     healthCheck: { path: '/v1/whoami' },
@@ -32,20 +22,15 @@ export default defineProvider({
   // @see https://coda.io/apis/v1/openapi.json (the copy at https://github.com/api-evangelist/coda) read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['folders'],
     leavesOut: { '*': 'Pages, tables and rows stand below a document; read them through the proxy.' },
-    ...reading.read,
   },
-  search: {
-    scans: ['docs.name', 'docs.owner', 'folders.name'],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     createOnly: { docs: ['sourceDoc', 'timezone', 'folderId', 'initialPage'], folders: ['workspaceId'] },
     updateOnly: { docs: ['iconName'] },
-  }),
+  },
 })

@@ -1,6 +1,6 @@
 // ConnectWise PSA, played after its API description.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import connectWise from './index.ts'
 import { objects } from './objects.ts'
@@ -30,7 +30,6 @@ const played = await startPlayed(connectWise, {
     return row ? { json: row } : missing
   },
 })
-afterAll(() => played.close())
 
 function replaced(changes: { op: string; path: string; value: unknown }[]): Row {
   expect(changes.every(({ op }) => op === 'replace')).toBe(true)

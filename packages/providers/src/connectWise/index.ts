@@ -1,11 +1,7 @@
 // ConnectWise: companies, tickets and agreements of service firms.
-import { defineProvider, hostLabels, lazyReading, lazyWriting, pathPart } from '@mortise/connector-kit'
+import { defineProvider, hostLabels, pathPart } from '@mortise/connector-kit'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'connectWise',
@@ -47,16 +43,15 @@ export default defineProvider({
   // @see https://www.npmjs.com/package/connectwise-rest/v/1.3.0 (its README: pages of 1,000) read 2026-11-23
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => (await import('./table.ts')).table,
   read: {
     // A minute covers clocks that differ.
     overlapMs: 60_000,
-    ...reading.read,
   },
-  search: { lagMs: 0, ...reading.search },
-  write: lazyWriting(table, {
+  search: { lagMs: 0 },
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: { 'system/members': ['create', 'update'] },
-  }),
+  },
   events: { webhook },
 })

@@ -18,7 +18,7 @@ const pathOf = ({ path }: ConnectWiseObject) => `/v4_6_release/apis/3.0/${path}`
  * Records that did not change are left out here as well.
  * @see https://www.npmjs.com/package/connectwise-rest/v/1.3.0 (its README: conditions) read 2026-11-23
  */
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<ConnectWiseObject>({
+export const table = fromObjectTable<ConnectWiseObject>({
   displayName: 'ConnectWise',
   objects,
   record,

@@ -1,6 +1,6 @@
 // Constant Contact, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { writeItems } from '../testing/write-items.ts'
 import constantContact from './index.ts'
@@ -144,9 +144,6 @@ const more = {
   })),
   segments: await start('segments', (index) => ({ name: `Segment ${index}` })),
 }
-afterAll(async () => {
-  for (const played of [contacts, ...Object.values(more)]) await played.close()
-})
 
 const email = { format_type: 5, from_name: 'Ada', from_email: 'ada@example.com', subject: 'Hello' }
 const samples = {

@@ -1,10 +1,8 @@
 // Constant Contact: contacts, lists and email campaigns.
-import { defineProvider, lazy, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'constantContact',
@@ -35,30 +33,23 @@ export default defineProvider({
   // @see https://developer.constantcontact.com/api_guide/lists_get_all.html (a thousand lists) read 2026-11-22
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
-  objects: reading.objects,
-  read: {
-    overlapMs: 60_000,
-    ...reading.read,
-  },
+  table,
+  read: { overlapMs: 60_000 },
   search: {
     scans: ['contact_tags.name', 'contact_custom_fields.label', 'emails.name', 'segments.name'],
-    ...reading.search,
   },
   write: {
-    ...lazyWriting(table, {
-      actions: ['create', 'update', 'delete'],
-      createOnly: {
-        emails: ['email_campaign_activities'],
-        contacts: ['create_source'],
-        contact_custom_fields: ['type'],
-        contact_tags: ['tag_source'],
-      },
-      updateOnly: {
-        contacts: ['update_source'],
-      },
-      // @see https://developer.constantcontact.com/api_guide/contact-tags/tags-create read 2026-11-22
-      uniqueFields: { contact_tags: ['name'] },
-    }),
+    actions: ['create', 'update', 'delete'],
+    createOnly: {
+      emails: ['email_campaign_activities'],
+      contacts: ['create_source'],
+      contact_custom_fields: ['type'],
+      contact_tags: ['tag_source'],
+    },
+    updateOnly: { contacts: ['update_source'] },
+    // @see https://developer.constantcontact.com/api_guide/contact-tags/tags-create read 2026-11-22
+    uniqueFields: { contact_tags: ['name'] },
+
     write: lazy(table, 'writeWhole'),
   },
 })

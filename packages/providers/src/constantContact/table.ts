@@ -54,7 +54,7 @@ const table = fromObjectTable<ConstantObject>({
   customFields,
 })
 
-export const { listObjects, describe, readByIds, write } = table
+export const { listObjects, describe, readByIds, write, scans } = table
 
 const isUuid = (value: unknown) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(String(value))
 

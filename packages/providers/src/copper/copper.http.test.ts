@@ -1,6 +1,6 @@
 // Copper, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { stubCall } from '../testing/stub-call.ts'
@@ -65,7 +65,6 @@ const played = await startPlayed(copper, {
     return row && { json: row }
   },
 })
-afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'people',

@@ -1,10 +1,6 @@
 // Copper: people, companies and opportunities.
-import { defineProvider, lazyReading, lazyWriting, mailAddress } from '@mortise/connector-kit'
+import { defineProvider, mailAddress } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'copper',
@@ -36,16 +32,12 @@ export default defineProvider({
   // @see https://developer.copper.com/people/list-people-search.html read 2026-11-21
   limits: { pageSizeMax: 200, concurrency: 2 },
   record,
-  objects: reading.objects,
-  read: {
-    overlapMs: 60_000,
-    ...reading.read,
-  },
-  search: reading.search,
-  write: lazyWriting(table, {
+  table: async () => (await import('./table.ts')).table,
+  read: { overlapMs: 60_000 },
+  write: {
     actions: ['create', 'update', 'delete'],
     // The company of a person that is there is changed among the related items of the person.
     // @see https://developer.copper.com/people/update-a-person.html read 2026-11-29
     createOnly: { people: ['company_id'] },
-  }),
+  },
 })

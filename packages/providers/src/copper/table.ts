@@ -27,7 +27,7 @@ const depthMax = 100_000
  * Lists come in the order of creation, so a record that changes during a read moves no other to another page.
  * @see https://developer.copper.com/people/list-people-search.html read 2026-11-21
  */
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<CopperObject>({
+export const table = fromObjectTable<CopperObject>({
   displayName: 'Copper',
   objects,
   record,

@@ -1,7 +1,7 @@
 // Customer.io's App API, played after Singer's client.
 import { asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import customerio from './index.ts'
 
@@ -77,7 +77,6 @@ const played = await startPlayed(customerio, {
     return method === 'DELETE' ? { status: 204 } : wrapped(row)
   },
 })
-afterAll(() => played.close())
 
 const several = (make: (index: number) => Row) =>
   Array.from({ length: 5 }, (_, index) => ({ id: 1 + index, ...make(index) }))

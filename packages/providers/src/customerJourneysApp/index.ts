@@ -1,13 +1,9 @@
 // Customer.io Journeys App: customers, campaigns and transactional messages.
-import { defineProvider, inRegion, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { bearerKey, defineProvider, inRegion } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 // @see https://www.npmjs.com/package/customerio-node/v/4.4.0 read 2026-11-22
 const region = inRegion({ us: 'https://api.customer.io', eu: 'https://api-eu.customer.io' })
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'customerJourneysApp',
@@ -20,14 +16,10 @@ export default defineProvider({
     "objects (objects.ts): lists and fields; only https://github.com/singer-io/tap-customerio says so, which cites Customer.io's reference (read 2026-11-23).",
   ],
   // @see https://www.npmjs.com/package/customerio-node/v/4.4.0 read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
+  auth: bearerKey({
     prompt: 'An App API key, which is another one than those for tracking.',
     docsUrl: 'https://customer.io/docs/api/app/#section/Authentication',
-  },
+  }),
   account: {
     metadata: region.metadata,
     healthCheck: { path: '/v1/workspaces', isUnverified: true },
@@ -35,7 +27,8 @@ export default defineProvider({
   baseUrl: region.baseUrl,
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: { ...reading.objects, sampledFields: ['customers'] },
+  table: async () => import('./table.ts'),
+  objects: { sampledFields: ['customers'] },
   read: {
     overlapMs: 60_000,
     // @see https://docs.customer.io/api/app (GET /v1/activities, by the copy at https://openapi.city/providers/customer-io) read 2026-11-29
@@ -54,30 +47,8 @@ export default defineProvider({
       'subscription_topics',
       'workspaces',
     ],
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'broadcasts.name',
-      'campaigns.name',
-      'collections.name',
-      'newsletters.name',
-      'object_types.name',
-      'reporting_webhooks.name',
-      'segments.name',
-      'sender_identities.email',
-      'snippets.name',
-      'subscription_topics.name',
-      'transactional.name',
-      'workspaces.name',
-      'activities.type',
-      'activities.customer_id',
-      'messages.recipient',
-      'exports.status',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     uniqueFields: { snippets: ['name'] },
     objects: {
@@ -95,5 +66,5 @@ export default defineProvider({
       transactional: [],
       workspaces: [],
     },
-  }),
+  },
 })

@@ -45,7 +45,7 @@ const table = fromObjectTable<CustomerioObject>({
   customFields,
 })
 
-export const { listObjects, describe, write } = table
+export const { listObjects, describe, write, scans } = table
 
 /** A snippet is made and changed by the same request, and named in the path to be deleted. */
 function writeOne({ wrapper }: CustomerioObject, { objectName, action, item, id }: OneWrite): CallRequest {

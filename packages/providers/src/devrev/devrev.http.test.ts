@@ -1,6 +1,6 @@
 // DevRev, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type PlayedRequest, startPlayed } from '../testing/played-vendor.ts'
 import { writeItems } from '../testing/write-items.ts'
 import devrev from './index.ts'
@@ -71,7 +71,6 @@ const played = await startPlayed(devrev, {
     return row && { json: { [one]: row } }
   },
 })
-afterAll(() => played.close())
 
 function list({ json, account }: PlayedRequest, resource: string) {
   const window = (json.modified_date ?? {}) as { after?: string }

@@ -1,10 +1,6 @@
 // DevRev: accounts, tickets and product parts.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'devrev',
@@ -39,16 +35,10 @@ export default defineProvider({
   baseUrl: 'https://api.devrev.ai',
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: {
-    hasCustom: true,
-    ...reading.objects,
-  },
-  read: {
-    overlapMs: 60_000,
-    ...reading.read,
-  },
-  search: reading.search,
-  write: lazyWriting(table, {
+  table: async () => (await import('./table.ts')).table,
+  objects: { hasCustom: true },
+  read: { overlapMs: 60_000 },
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: { 'dev-users': [] },
     uniqueFields: { tags: ['name'] },
@@ -62,5 +52,5 @@ export default defineProvider({
       tickets: ['source_channel'],
       issues: ['source_channel'],
     },
-  }),
+  },
 })

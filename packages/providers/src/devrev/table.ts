@@ -16,7 +16,7 @@ import { record } from './record.ts'
  * @see https://developer.devrev.ai/about/pagination read 2026-11-22
  * @see https://github.com/devrev/fern-api-docs/blob/main/fern/apis/public/openapi-public.yaml read 2026-11-22
  */
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<DevrevObject>({
+export const table = fromObjectTable<DevrevObject>({
   displayName: 'DevRev',
   objects,
   custom: customObject,

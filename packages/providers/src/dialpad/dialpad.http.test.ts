@@ -1,15 +1,11 @@
 // Dialpad, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import dialpad from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(dialpad, {
+await playTable(dialpad, {
   objects,
   objectName: 'contacts',
   paging: { by: 'cursor', cursor: 'cursor', next: 'cursor' },
   stamp: (index) => ({ id: String(1000 + index) }),
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

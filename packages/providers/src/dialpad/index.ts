@@ -1,10 +1,6 @@
 // Dialpad: calls, contacts and users.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'dialpad',
@@ -31,30 +27,12 @@ export default defineProvider({
   // @see https://github.com/dialpad/dialpad-python-sdk/blob/main/dialpad_api_spec.json read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['contacts', 'users', 'offices', 'departments', 'call_centers', 'rooms', 'webhooks'],
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'contacts.primary_email',
-      'contacts.display_name',
-      'contacts.first_name',
-      'contacts.last_name',
-      'users.first_name',
-      'users.last_name',
-      'calls.external_number',
-      'offices.name',
-      'departments.name',
-      'call_centers.name',
-      'rooms.name',
-      'webhooks.hook_url',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     createOnly: {
       contacts: ['owner_id'],
@@ -80,5 +58,5 @@ export default defineProvider({
       rooms: ['phone_numbers'],
     },
     objects: { calls: [], offices: ['create'] },
-  }),
+  },
 })

@@ -1,7 +1,7 @@
 // Directus' items API, played after its documentation and its code.
 import { type Call, isReadInFull, type WriteItem, type WriteRequest } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { writeItems } from '../testing/write-items.ts'
 import directus from './index.ts'
@@ -82,7 +82,6 @@ const played = await startPlayed(directus, {
     return row ? { json: { data: row } } : { status: 204 }
   },
 })
-afterAll(() => played.close())
 beforeEach(() => {
   isAdmin = true
   mayRead = true

@@ -1,5 +1,5 @@
 // Directus: every collection of a Directus project, on its cloud or on one's own server.
-import { defineProvider, lazy, withoutEndSlashes } from '@mortise/connector-kit'
+import { bearerKey, defineProvider, lazy, withoutEndSlashes } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const reading = async () => import('./read.ts')
@@ -17,13 +17,7 @@ export default defineProvider({
   ],
   // A static token of a user, who may read and write what the roles of that user may.
   // @see https://directus.io/docs/guides/connect/authentication read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://docs.directus.io/reference/authentication.html',
-  },
+  auth: bearerKey({ docsUrl: 'https://docs.directus.io/reference/authentication.html' }),
   account: {
     metadata: [
       {

@@ -1,9 +1,11 @@
 // Dixa's API, played after its OpenAPI description.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, it } from 'vitest'
-import { answerRecord, fiveRows } from '../testing/answer-record.ts'
+import { it } from 'vitest'
+import { answerRecord } from '../testing/answer-record.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import { sampleRows } from '../testing/sample-row.ts'
 import dixa from './index.ts'
+import { objects } from './table.ts'
 
 const paged = ['agents', 'endusers', 'templates', 'knowledge/collections']
 
@@ -47,24 +49,10 @@ const played = await startPlayed(dixa, {
     }
   },
 })
-afterAll(() => played.close())
 
-const others: Record<string, Row[]> = {
-  agents: fiveRows((index) => ({ displayName: 'Grace', email: `grace${index}@example.com` })),
-  teams: fiveRows((index) => ({ name: `Team ${index}` })),
-  tags: fiveRows((index) => ({ name: `Tag ${index}`, state: index ? 'Active' : 'Inactive' })),
-  webhooks: fiveRows((index) => ({ name: `Hook ${index}`, url: `https://example.com/${index}` })),
-  queues: fiveRows((index) => ({ name: `Queue ${index}` })),
-  'contact-endpoints': fiveRows((index) => ({
-    id: undefined,
-    name: `Line ${index}`,
-    number: `+4530${index}`,
-  })),
-  'custom-attributes': fiveRows((index) => ({ identifier: `tier_${index}` })),
-  templates: fiveRows((index) => ({ name: `Hello ${index}` })),
-  'business-hours/schedules': fiveRows((index) => ({ name: `Week ${index}` })),
-  'knowledge/collections': fiveRows((index) => ({ title: `Help ${index}` })),
-}
+const others = sampleRows(objects, ['endusers'], {
+  'contact-endpoints': (index) => ({ address: `+4530${index}` }),
+})
 const { also } = played.beside(others)
 
 const written = ['agents', 'teams', 'tags', 'webhooks']

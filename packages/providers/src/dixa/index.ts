@@ -1,10 +1,6 @@
 // Dixa: conversations, agents and contact end points.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'dixa',
@@ -31,28 +27,13 @@ export default defineProvider({
   baseUrl: 'https://dev.dixa.io',
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 0,
     // Most records do not say when they changed, and no list can be asked for changes.
     incremental: 'none',
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'teams.name',
-      'tags.name',
-      'webhooks.name',
-      'webhooks.url',
-      'queues.name',
-      'contact-endpoints.name',
-      'custom-attributes.identifier',
-      'templates.name',
-      'knowledge/collections.title',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     uniqueFields: { agents: ['email'] },
     createOnly: { agents: ['email', 'phoneNumber'] },
@@ -67,5 +48,5 @@ export default defineProvider({
       'business-hours/schedules': [],
       'knowledge/collections': [],
     },
-  }),
+  },
 })

@@ -34,7 +34,7 @@ const person = typed(
   'middleNames:other avatarUrl',
 )
 
-const objects: Readonly<Record<string, DixaObject>> = {
+export const objects: Readonly<Record<string, DixaObject>> = {
   agents: object({
     hasAddress: true,
     filters: ['email'],
@@ -146,7 +146,7 @@ const table = fromObjectTable<DixaObject>({
     requestAt(action, { path: `/v1/${objectName}`, id, update: 'PATCH', json: item.fields }),
 })
 
-export const { listObjects, describe, read, write } = table
+export const { listObjects, describe, read, write, scans } = table
 
 const list = { read, record, pageSize: pageSizeMax }
 

@@ -1,8 +1,8 @@
 // Docusign, played after its table.
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
 import { pageOf } from '../testing/played-paging.ts'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import type { PlayedRequest } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
 import docusign from './index.ts'
@@ -32,7 +32,7 @@ function listEnvelopes(request: PlayedRequest): Answer | undefined {
   return pageOf(rows, { entry, paging, request })
 }
 
-const played = await startPlayedTable(docusign, {
+const played = await playTable(docusign, {
   objects,
   objectName: 'envelopes',
   paging,
@@ -46,9 +46,6 @@ const played = await startPlayedTable(docusign, {
   }),
   update: 'PUT',
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)
 
 it('reads drafts, and what changed of an envelope beside its status', async () => {
   const envelope = (envelopeId: string, status: string, hour: number) => ({

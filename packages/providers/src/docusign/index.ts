@@ -1,11 +1,7 @@
 // Docusign: envelopes, recipients and templates.
-import { defineProvider, hostLabel, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, hostLabel } from '@mortise/connector-kit'
 import { findAccount } from './find-account.ts'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'docusign',
@@ -40,18 +36,13 @@ export default defineProvider({
   // @see https://github.com/docusign/OpenAPI-Specifications/blob/master/esignature.rest.swagger-v2.1.json (the fields by that of v2, a copy of which is at https://github.com/api-evangelist/docusign) read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['users', 'groups'],
     leavesOut: { envelopes: 'Docusign lists the envelopes that the connected user may see.' },
-    ...reading.read,
   },
-  search: {
-    scans: ['envelopes.emailSubject', 'templates.name', 'users.userName', 'groups.groupName'],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     // An envelope is voided, by a change of its status.
     actions: ['create', 'update'],
     objects: { templates: [], users: [], groups: [] },
@@ -59,5 +50,5 @@ export default defineProvider({
       envelopes: ['templateId', 'templateRoles', 'documents', 'compositeTemplates', 'eventNotification'],
     },
     updateOnly: { envelopes: ['voidedReason'] },
-  }),
+  },
 })

@@ -15,7 +15,7 @@ const table = restTable({
   update: 'PUT',
 })
 
-export const { listObjects, describe, read, search, readByIds } = table
+export const { listObjects, describe, read, search, readByIds, scans } = table
 
 /**
  * An answer says of the envelope which it is and little more.

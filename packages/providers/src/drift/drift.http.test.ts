@@ -1,6 +1,6 @@
 // Drift's API, played after clients of it.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { answerRecord, fiveRows } from '../testing/answer-record.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import { stubCall } from '../testing/stub-call.ts'
@@ -45,7 +45,6 @@ const played = await startPlayed(drift, {
     return answerRecord(request, { table: parts[0] ?? '', id: parts.at(-1), wrap })
   },
 })
-afterAll(() => played.close())
 
 const others: Record<string, Row[]> = {
   users: fiveRows((index) => ({ email: `ada${index}@example.com`, updatedAt: Date.UTC(2026, 0, 2, index) })),

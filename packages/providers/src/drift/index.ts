@@ -1,10 +1,6 @@
 // Drift: conversations, contacts and accounts.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'drift',
@@ -33,18 +29,14 @@ export default defineProvider({
   baseUrl: 'https://driftapi.com',
   limits: { pageSizeMax: 65, concurrency: 2 },
   record,
-  objects: { ...reading.objects, sampledFields: ['teams/org', 'playbooks', 'playbooks/clp'] },
+  table: async () => import('./table.ts'),
+  objects: { sampledFields: ['teams/org', 'playbooks', 'playbooks/clp'] },
   read: {
     overlapMs: 60_000,
     inFull: ['teams/org', 'playbooks', 'playbooks/clp'],
-    ...reading.read,
   },
-  search: {
-    scans: ['users.email', 'accounts.name', 'accounts.domain', 'playbooks.name', 'teams/org.name'],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: { users: [], conversations: [], 'teams/org': [], playbooks: [], 'playbooks/clp': [] },
-  }),
+  },
 })

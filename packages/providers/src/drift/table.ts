@@ -127,7 +127,7 @@ const table = fromObjectTable<DriftObject>({
   isSampled: ({ isSampled }) => isSampled === true,
 })
 
-export const { listObjects, describe, read, write } = table
+export const { listObjects, describe, read, write, scans } = table
 
 /**
  * Accounts alone are written; a change names the account in its body.

@@ -1,6 +1,6 @@
 // Dropbox Sign's API, played after its description.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import dropboxSign from './index.ts'
 import { objects } from './objects.ts'
@@ -42,7 +42,6 @@ const played = await startPlayed(dropboxSign, {
     return row ? { json: { [name]: row } } : missing
   },
 })
-afterAll(() => played.close())
 
 const others: Record<string, Row[]> = {
   template: Array.from({ length: 7 }, (_, index) => ({

@@ -1,11 +1,7 @@
 // Dropbox Sign: signature requests and templates.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'dropboxSign',
@@ -33,7 +29,7 @@ export default defineProvider({
   // @see https://github.com/hellosign/hellosign-openapi/blob/main/openapi.yaml read 2026-11-23
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     leavesOut: {
       signature_request: 'Those of other members of the team.',
@@ -42,19 +38,8 @@ export default defineProvider({
     overlapMs: 60_000,
     // No list can be asked for changes, and these do not say when they changed.
     inFull: ['api_app', 'bulk_send_job', 'fax', 'signature_request'],
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'api_app.name',
-      'fax.title',
-      'signature_request.title',
-      'signature_request.requester_email_address',
-      'template.title',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: {
       bulk_send_job: [],
@@ -63,5 +48,5 @@ export default defineProvider({
       signature_request: ['create'],
       template: ['delete'],
     },
-  }),
+  },
 })

@@ -10,7 +10,7 @@ import { objects, type SignObject } from './objects.ts'
 import { record } from './record.ts'
 
 /** @see https://github.com/hellosign/hellosign-openapi/blob/main/openapi.yaml read 2026-11-23 */
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<SignObject>({
+export const { listObjects, describe, read, search, readByIds, write, scans } = fromObjectTable<SignObject>({
   displayName: 'Dropbox Sign',
   objects,
   record,

@@ -1,6 +1,6 @@
 // Business Central's API, played after the pages of its resources.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
 import businessCentral from './index.ts'
@@ -33,7 +33,6 @@ const played = await startPlayed(businessCentral, {
     return row ? { json: row } : missing
   },
 })
-afterAll(() => played.close())
 
 function list({ account, query, headers, path }: PlayedRequest, name: string) {
   const size = Number(/^odata\.maxpagesize=(\d+)$/.exec(String(headers.prefer ?? ''))?.[1])

@@ -1,10 +1,6 @@
 // Microsoft Dynamics Business Central: customers, items and ledgers of an ERP.
-import { defineProvider, lazyReading, lazyWriting, pathPart } from '@mortise/connector-kit'
+import { defineProvider, pathPart } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'dynamicsBusinessCentral',
@@ -68,16 +64,15 @@ export default defineProvider({
   // @see https://learn.microsoft.com/en-us/dynamics365/business-central/dev-itpro/webservices/server-driven-paging-in-odata-web-services read 2026-11-23
   limits: { pageSizeMax: 1000, concurrency: 4 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     // A minute covers clocks that differ.
     overlapMs: 60_000,
     // Lines of statements do not say when they changed.
     inFull: ['balanceSheets', 'cashFlowStatements', 'incomeStatements', 'retainedEarningsStatements'],
-    ...reading.read,
   },
-  search: { lagMs: 0, ...reading.search },
-  write: lazyWriting(table, {
+  search: { lagMs: 0 },
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: Object.fromEntries(
       [
@@ -94,5 +89,5 @@ export default defineProvider({
         'salesShipments',
       ].map((name) => [name, []]),
     ),
-  }),
+  },
 })

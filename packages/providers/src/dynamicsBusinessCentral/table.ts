@@ -37,7 +37,7 @@ function pathOf(objectName: string, { metadata }: Call): string {
 }
 
 /** @see https://learn.microsoft.com/en-us/dynamics365/business-central/dev-itpro/api-reference/v2.0/dynamics-rate-limits (the filter by change) read 2026-11-23 */
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<TableObject>({
+export const { listObjects, describe, read, search, readByIds, write, scans } = fromObjectTable<TableObject>({
   displayName: 'Business Central',
   objects,
   record,

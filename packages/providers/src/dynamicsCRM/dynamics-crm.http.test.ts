@@ -1,7 +1,7 @@
 // Dynamics against a vendor that speaks the Dataverse Web API.
 import { type Call, isAnswerLost, isReadInFull, recordsAt, type WriteItem } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
@@ -268,7 +268,6 @@ const vendor = await startPlayed(dynamicsCRM, {
   documented: { '?$select': /^\w+(,\w+)*$/, '?$expand': /^(Attributes|OptionSet)\(/ },
   answer,
 })
-afterAll(() => vendor.close())
 
 const accounts = vendor.subject({
   objectName: 'accounts',

@@ -1,18 +1,12 @@
 // EmailBison: outbound email campaigns, leads and replies.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'emailBison',
   displayName: 'EmailBison',
   docsUrl: 'https://dedi.emailbison.com/api/reference',
   // @see https://docs.emailbison.com/get-started/authentication read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://docs.emailbison.com/get-started/authentication',
-  },
+  auth: bearerKey({ docsUrl: 'https://docs.emailbison.com/get-started/authentication' }),
   account: {
     metadata: [
       {

@@ -1,6 +1,6 @@
 // FastSpring, played: lists of ids in pages, and records by their ids, several in one request.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fiveRows } from '../testing/answer-record.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import fastSpring from './index.ts'
@@ -67,7 +67,6 @@ const played = await startPlayed(fastSpring, {
     return { json: name === 'products' ? { products: [answer] } : answer }
   },
 })
-afterAll(() => played.close())
 
 const open = () => played.open({ others: structuredClone(others) })
 const { stage, ...subject } = played.subject({

@@ -1,10 +1,6 @@
 // FastSpring: orders, subscriptions, accounts and products.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'fastSpring',
@@ -31,27 +27,15 @@ export default defineProvider({
   // @see https://fastspring.com/docs/orders read 2026-11-28
   limits: { pageSizeMax: 50, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
-    ...reading.read,
     overlapMs: 60_000,
     // Their records do not say when they changed.
     inFull: ['accounts', 'products'],
   },
-  search: {
-    ...reading.search,
-    scans: [
-      'orders.reference',
-      'orders.account',
-      'subscriptions.state',
-      'subscriptions.product',
-      'products.sku',
-      'accounts.country',
-    ],
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: { accounts: ['create', 'update'], orders: [], subscriptions: [] },
     createOnly: { products: ['product'] },
-  }),
+  },
 })

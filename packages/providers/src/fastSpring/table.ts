@@ -108,7 +108,7 @@ const table = fromObjectTable<FastSpringObject>({
   write: writeOne,
 })
 
-export const { listObjects, describe } = table
+export const { listObjects, describe, scans } = table
 
 /** A product that is not there would be made by a change of it, so that changes look for it first. */
 export const write: WriteSupport['write'] = async (call, request) => {

@@ -1,6 +1,6 @@
 // Fathom's API, played after its own client.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import fathom from './index.ts'
 
@@ -25,7 +25,6 @@ const played = await startPlayed(fathom, {
     return { json: { limit: 10, next_cursor: isLast ? null : String(start + 10), items } }
   },
 })
-afterAll(() => played.close())
 
 const created_at = '2026-01-01T00:00:00Z'
 const names = ['Ada', 'Grace', 'Joan', 'Mary', 'Edith']

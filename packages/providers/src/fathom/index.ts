@@ -1,8 +1,6 @@
 // Fathom: recorded meetings, summaries and transcripts.
-import { defineProvider, lazyReading } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const reading = lazyReading(async () => import('./table.ts'))
 
 export default defineProvider({
   name: 'fathom',
@@ -26,25 +24,12 @@ export default defineProvider({
   // Fathom alone decides how long its pages are, so this is how many records Mortise passes on at once.
   limits: { pageSizeMax: 50, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     leavesOut: { meetings: 'Meetings that others recorded and did not share with the team.' },
     // A meeting is listed by when it was made, and its summary and action items come later.
     overlapMs: 3_600_000,
     inFull: ['teams', 'team_members'],
-    ...reading.read,
-  },
-  search: {
-    scans: [
-      'meetings.title',
-      'meetings.meeting_title',
-      'meetings.url',
-      'meetings.share_url',
-      'teams.name',
-      'team_members.name',
-      'team_members.email',
-    ],
-    ...reading.search,
   },
   unverified: [
     'limits: how many calls Fathom takes at once. No page we read says so.',

@@ -50,7 +50,7 @@ const parts = {
   include_crm_matches: true,
 }
 
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<TableObject>({
+export const { listObjects, describe, read, search, readByIds, write, scans } = fromObjectTable<TableObject>({
   displayName: 'Fathom',
   objects,
   record,

@@ -1,7 +1,7 @@
 // Fireflies' GraphQL API, played after its own node for n8n.
 import { asObject, type Call } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type PlayedAccount, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { writeItems } from '../testing/write-items.ts'
 import fireflies from './index.ts'
@@ -41,7 +41,6 @@ const played = await startPlayed(fireflies, {
     return { json: { data: { [name]: name === 'analytics' ? { users: page } : page } } }
   },
 })
-afterAll(() => played.close())
 
 /** Titles are found by a part of them. */
 function meets(row: Row, { title, host_email, organizers, participants, fromDate }: Row): boolean {

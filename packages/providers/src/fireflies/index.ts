@@ -1,11 +1,7 @@
 // Fireflies: meeting transcripts, by GraphQL.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'fireflies',
@@ -16,13 +12,7 @@ export default defineProvider({
     "objects (objects.ts): that `my_team` finds one's own bites, too, and which days `analytics` covers without dates.",
   ],
   // @see https://docs.fireflies.ai/fundamentals/authorization read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://docs.fireflies.ai/fundamentals/authorization#acquiring-a-token',
-  },
+  auth: bearerKey({ docsUrl: 'https://docs.fireflies.ai/fundamentals/authorization#acquiring-a-token' }),
   account: {
     // @see https://docs.fireflies.ai/graphql-api/query/user.md read 2026-11-21
     healthCheck: { method: 'POST', path: '/graphql', json: { query: '{ user { user_id } }' } },
@@ -32,28 +22,14 @@ export default defineProvider({
   // @see https://github.com/firefliesai/n8n-nodes-fireflies (50 transcripts at once) read 2026-11-23
   limits: { pageSizeMax: 50, concurrency: 1 },
   record,
-  objects: { ...reading.objects, otherNames: { liveMeetings: 'activeMeetings' } },
+  table: async () => import('./table.ts'),
+  objects: { otherNames: { liveMeetings: 'activeMeetings' } },
   read: {
     // A transcript is listed by when its meeting took place, and is there some hours later.
     overlapMs: 24 * 3_600_000,
     inFull: ['users', 'bites', 'userGroups', 'activeMeetings', 'channels', 'contacts', 'analytics'],
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'users.email',
-      'users.name',
-      'bites.name',
-      'userGroups.name',
-      'channels.title',
-      'contacts.email',
-      'contacts.name',
-      'activeMeetings.title',
-      'activeMeetings.organizer_email',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     // A transcript is made by a meeting.
     objects: {
@@ -66,5 +42,5 @@ export default defineProvider({
       contacts: [],
       analytics: [],
     },
-  }),
+  },
 })

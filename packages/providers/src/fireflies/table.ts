@@ -64,7 +64,7 @@ const table = fromObjectTable<FirefliesObject>({
   write: writeOne,
 })
 
-export const { listObjects, describe, read, write } = table
+export const { listObjects, describe, read, write, scans } = table
 
 const list = { read, record, pageSize: Number.MAX_SAFE_INTEGER }
 const isShort = (objectName: string) => objects[objectName]?.one === undefined

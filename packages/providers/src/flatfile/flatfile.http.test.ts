@@ -1,10 +1,9 @@
 // Flatfile, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import flatfile from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(flatfile, {
+await playTable(flatfile, {
   objects,
   objectName: 'spaces',
   paging: { by: 'page', page: 'pageNumber', limit: 'pageSize', pages: 'pagination.pageCount' },
@@ -14,6 +13,3 @@ const played = await startPlayedTable(flatfile, {
     updatedAt: at.toISOString(),
   }),
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

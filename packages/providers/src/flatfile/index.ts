@@ -1,10 +1,6 @@
 // Flatfile: workbooks, sheets and imported records.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'flatfile',
@@ -20,15 +16,11 @@ export default defineProvider({
   // @see https://github.com/FlatFilers/mcp-server-flatfile/blob/040ce26d0d0ff45fcaaac440d5bdfadcc44e0664/tools/get-current-accounts.ts (how the key goes) read 2026-11-22
   // @see https://www.npmjs.com/package/@flatfile/api/v/1.23.1 (the address, as its client of today has it) read 2026-11-22
   // @see https://flatfile.com/docs/guides/deeper/auth-examples read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
+  auth: bearerKey({
     prompt:
       'The secret key of an environment, which begins with sk_, from the developers page, or a personal access token.',
     docsUrl: 'https://flatfile.com/docs/developer-tools/security/authentication',
-  },
+  }),
   account: {
     // Answers environments' secret keys and personal tokens alike.
     // @see https://reference.flatfile.com/api-reference/spaces/list read 2026-11-22
@@ -38,21 +30,16 @@ export default defineProvider({
   // @see https://github.com/FlatFilers/flatfile-node/tree/main/src/api/resources read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['environments'],
     leavesOut: { '*': 'Records of sheets stand below a sheet; read them through the proxy.' },
-    ...reading.read,
   },
-  search: {
-    scans: ['spaces.name', 'environments.name', 'files.name'],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: { files: ['delete'], jobs: [] },
     // @see https://www.npmjs.com/package/@flatfile/api/v/1.23.1 (`WorkbookUpdate`) read 2026-11-28
     createOnly: { workbooks: ['storageStrategy', 'treatments'] },
-  }),
+  },
 })

@@ -1,15 +1,11 @@
 // Folk, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import folk from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(folk, {
+await playTable(folk, {
   objects,
   objectName: 'companies',
   paging: { by: 'url', limit: 'limit', next: 'data.pagination.nextLink' },
   stamp: (index) => ({ id: `per_${index}`, createdAt: '2026-01-01T00:00:00Z' }),
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

@@ -1,10 +1,6 @@
 // Folk: contacts and companies of small teams.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'folk',
@@ -15,13 +11,7 @@ export default defineProvider({
     'objects (objects.ts): the order of the lists.',
   ],
   // @see https://developer.folk.app/openapi (the copy at https://github.com/api-evangelist/folk) (securitySchemes) read 2026-11-28
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    prompt: 'Create an API key under API in the settings of your workspace.',
-  },
+  auth: bearerKey({ prompt: 'Create an API key under API in the settings of your workspace.' }),
   account: {
     // @see https://developer.folk.app/openapi (the copy at https://github.com/api-evangelist/folk) (GET /v1/users/me) read 2026-11-28
     healthCheck: { path: '/v1/users/me' },
@@ -30,30 +20,15 @@ export default defineProvider({
   // @see https://developer.folk.app/openapi (the copy at https://github.com/api-evangelist/folk) read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['people', 'companies', 'groups', 'users', 'notes', 'reminders', 'webhooks'],
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'people.fullName',
-      'people.firstName',
-      'people.lastName',
-      'companies.name',
-      'groups.name',
-      'users.email',
-      'users.fullName',
-      'reminders.name',
-      'webhooks.name',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     createOnly: { notes: ['entity', 'parentNote'], reminders: ['entity'] },
     updateOnly: { webhooks: ['status'] },
     objects: { groups: [], users: [] },
-  }),
+  },
 })

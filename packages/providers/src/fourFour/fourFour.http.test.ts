@@ -1,6 +1,6 @@
 // Four/Four's OData, played after a summary of its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import fourFour from './index.ts'
 
@@ -24,7 +24,6 @@ const played = await startPlayed(fourFour, {
     return { json: { value: rows.slice(skip, end), ...(end < rows.length ? link : undefined) } }
   },
 })
-afterAll(() => played.close())
 
 const subject = played.subject({ objectName: 'Insights', isUnordered: true, bareRecord: { text: null } })
 for (const { title, run } of conformance(subject)) it(title, run)

@@ -1,8 +1,6 @@
 // Four/Four: calls and insights of customer conversations.
-import { defineProvider, lazyReading } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const reading = lazyReading(async () => import('./table.ts'))
 
 export default defineProvider({
   name: 'fourFour',
@@ -28,8 +26,8 @@ export default defineProvider({
   baseUrl: 'https://fourfour.ai',
   limits: { pageSizeMax: 100, concurrency: 1 },
   record,
+  table: async () => import('./table.ts'),
   objects: {
-    ...reading.objects,
     sampledFields: [
       'Insights',
       'Topics',
@@ -57,7 +55,5 @@ export default defineProvider({
     overlapMs: 0,
     // Insights say when they were created, and nothing says when a record changed.
     incremental: 'none',
-    ...reading.read,
   },
-  search: reading.search,
 })

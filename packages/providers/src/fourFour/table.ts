@@ -50,7 +50,7 @@ const byNextLink: PageStyle = {
 
 const pageSizeMax = 100
 
-export const { listObjects, describe, read, readByIds, search } = fromObjectTable<TableObject>({
+export const { listObjects, describe, read, readByIds, search, scans } = fromObjectTable<TableObject>({
   displayName: 'Four/Four',
   objects: Object.fromEntries(names.map((name) => [name, entitySet])),
   record,

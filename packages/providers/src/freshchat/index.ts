@@ -1,5 +1,5 @@
 // Freshchat: conversations, agents and users of a chat.
-import { defineProvider, hostLabels } from '@mortise/connector-kit'
+import { bearerKey, defineProvider, hostLabels } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'freshchat',
@@ -10,13 +10,7 @@ export default defineProvider({
     'account.healthCheck: the path; only https://raw.githubusercontent.com/api-evangelist/freshchat/main/collections/freshchat-accounts-api.opencollection.json says so (read 2026-11-22).',
   ],
   // @see https://developers.freshchat.com/api/ read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://developers.freshchat.com/api/',
-  },
+  auth: bearerKey({ docsUrl: 'https://developers.freshchat.com/api/' }),
   account: {
     metadata: [
       {

@@ -1,7 +1,7 @@
 // Freshdesk's custom objects, played after its documentation.
 import { asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Play, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { writeItems } from '../testing/write-items.ts'
 import freshdesk from './index.ts'
@@ -129,7 +129,6 @@ const bookings = await startPlayed(freshdesk, {
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
   answer,
 })
-afterAll(() => bookings.close())
 
 const checks = conformance(
   bookings.subject({

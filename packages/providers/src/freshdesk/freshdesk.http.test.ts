@@ -1,7 +1,7 @@
 // Freshdesk, played after its documentation.
 import { asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Play, type PlayedRequest, type PlayedVendor, startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
 import { writeItems } from '../testing/write-items.ts'
@@ -145,9 +145,6 @@ const companies = await startPlayed(freshdesk, {
   make: (index) => ({ name: `Acme ${index}`, domains: [`acme${index}.com`, 'acme.org'], custom_fields: {} }),
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
   answer,
-})
-afterAll(async () => {
-  for (const played of [tickets, contacts, companies]) await played.close()
 })
 
 const checks = conformance(

@@ -1,5 +1,12 @@
 // Freshdesk: tickets, contacts and companies of a help desk, how it is set up, and its custom objects.
-import { type DeletedPage, defineProvider, hostLabels, lazy, listTable } from '@mortise/connector-kit'
+import {
+  type DeletedPage,
+  defineProvider,
+  hostLabels,
+  lazy,
+  listTable,
+  scansIn,
+} from '@mortise/connector-kit'
 import { own } from './own.ts'
 import { record } from './record.ts'
 
@@ -92,17 +99,7 @@ export default defineProvider({
       own: lazy(records, 'search'),
       standard: lazy(() => import('./search.ts'), 'search'),
     }),
-    scans: [
-      'contacts.unique_external_id',
-      'groups.name',
-      'skills.name',
-      'roles.name',
-      'products.name',
-      'business_hours.name',
-      'sla_policies.name',
-      'canned_response_folders.name',
-      'forum_categories.name',
-    ],
+    scans: async () => scansIn((await import('./objects.ts')).objects),
   },
   write: {
     actions: ['create', 'update', 'delete'],

@@ -1,6 +1,6 @@
 // Front, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import { stubCall } from '../testing/stub-call.ts'
@@ -52,7 +52,6 @@ const played = await startPlayed(front, {
     return row && { json: row }
   },
 })
-afterAll(() => played.close())
 
 const handlesFrom = (source: string) => (native: Row) =>
   ((native.handles ?? []) as { handle: string; source: string }[])

@@ -1,10 +1,6 @@
 // Front: shared inboxes, conversations and contacts.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'front',
@@ -15,14 +11,10 @@ export default defineProvider({
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
   ],
   // @see https://dev.frontapp.com/docs/authentication read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
+  auth: bearerKey({
     prompt: 'An admin makes it in the settings, under Developers, API Tokens.',
     docsUrl: 'https://dev.frontapp.com/docs/create-and-revoke-api-tokens',
-  },
+  }),
   account: {
     // @see https://github.com/frontapp/front-api-specs/blob/main/core-api/core-api.json read 2026-11-29
     healthCheck: { path: '/me' },
@@ -30,7 +22,7 @@ export default defineProvider({
   baseUrl: 'https://api2.frontapp.com',
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     // Their records have no time of change.
@@ -47,28 +39,8 @@ export default defineProvider({
       'views',
       'message_templates',
     ],
-    ...reading.read,
   },
-  search: {
-    // In the first pages.
-    scans: [
-      'channels.name',
-      'channels.address',
-      'teams.name',
-      'teammate_groups.name',
-      'rules.name',
-      'shifts.name',
-      'contact_lists.name',
-      'company/statuses.name',
-      'links.name',
-      'links.external_url',
-      'views.name',
-      'message_template_folders.name',
-      'message_templates.name',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: {
       conversations: ['update'],
@@ -94,5 +66,5 @@ export default defineProvider({
       contacts: ['handles'],
       links: ['external_url', 'pattern'],
     },
-  }),
+  },
 })

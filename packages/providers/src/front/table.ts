@@ -17,7 +17,7 @@ import { byPageToken, type FrontObject } from './front-object.ts'
 import { objects } from './objects.ts'
 import { record } from './record.ts'
 
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<FrontObject>({
+export const { listObjects, describe, read, search, readByIds, write, scans } = fromObjectTable<FrontObject>({
   displayName: 'Front',
   // A record found by its handle comes alone, a list in `_results`.
   objects: Object.fromEntries(

@@ -1,5 +1,5 @@
 // G2: software reviews and buyer intent.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'g2',
@@ -11,13 +11,7 @@ export default defineProvider({
     'account.healthCheck: the path and what is said of it; only https://github.com/api-evangelist/g2/blob/main/authentication/g2-authentication.yml says so (read 2026-11-22).',
   ],
   // @see https://data.g2.com/api/docs read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://data.g2.com/api/docs?shell#g2-v2-api',
-  },
+  auth: bearerKey({ docsUrl: 'https://data.g2.com/api/docs?shell#g2-v2-api' }),
   account: {
     // A token that is none gets 401; one is good for the endpoints picked when it was made, and gets 403 elsewhere.
     healthCheck: { path: '/api/v2/products', query: { 'page[size]': 1 }, isUnverified: true },

@@ -1,6 +1,6 @@
 // GetResponse, played after the contract and the guides it publishes.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import getResponse from './index.ts'
 import { listOf } from './objects.ts'
@@ -151,9 +151,6 @@ const more = {
     isDefault: index === 0 ? 'true' : 'false',
   })),
 }
-afterAll(async () => {
-  for (const played of [contacts, ...Object.values(more)]) await played.close()
-})
 
 const definition = { name: 'tier', type: 'string', format: 'text', hidden: 'false', values: [] }
 const samples = {

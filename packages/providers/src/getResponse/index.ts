@@ -1,10 +1,8 @@
 // GetResponse: contacts, newsletters and campaigns.
-import { defineProvider, lazy, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'getResponse',
@@ -37,36 +35,31 @@ export default defineProvider({
   // @see https://github.com/GetResponse/public-api-agent-skills/blob/24bd5a03471fcb9fa68ecdd4820f5f0ef757910b/getresponse-newsletter-skill/references/api-guide.md read 2026-11-22
   limits: { pageSizeMax: 1000, concurrency: 4 },
   record,
-  objects: reading.objects,
+  table,
   read: {
     // A contact that was added waits in a queue, up to some minutes, and is dated when it was asked for.
     // @see https://github.com/GetResponse/public-api-agent-skills/blob/563af5fa5e6d25c0daaf75d5d83ac0e391c79173/getresponse-contacts-skill/openapi.json read 2026-11-22
     overlapMs: 600_000,
     // They say when they were created, and report no changes.
     inFull: ['campaigns', 'tags', 'custom-fields', 'newsletters', 'from-fields'],
-    ...reading.read,
   },
-  search: reading.search,
   write: {
-    ...lazyWriting(table, {
-      actions: ['create', 'update', 'delete'],
-      createOnly: {
-        contacts: ['ipAddress'],
-        'custom-fields': ['name', 'type', 'format'],
-      },
-      updateOnly: {
-        contacts: ['note'],
-      },
-      objects: {
-        campaigns: ['create', 'update'],
-        // Renaming is deprecated and does nothing.
-        tags: ['create', 'delete'],
-        // A newsletter that is created is sent.
-        newsletters: ['delete'],
-        'from-fields': ['create', 'delete'],
-      },
-      uniqueFields: { campaigns: ['name'], 'custom-fields': ['name'] },
-    }),
+    actions: ['create', 'update', 'delete'],
+    createOnly: {
+      contacts: ['ipAddress'],
+      'custom-fields': ['name', 'type', 'format'],
+    },
+    updateOnly: { contacts: ['note'] },
+    objects: {
+      campaigns: ['create', 'update'],
+      // Renaming is deprecated and does nothing.
+      tags: ['create', 'delete'],
+      // A newsletter that is created is sent.
+      newsletters: ['delete'],
+      'from-fields': ['create', 'delete'],
+    },
+    uniqueFields: { campaigns: ['name'], 'custom-fields': ['name'] },
+
     write: lazy(table, 'writeWhole'),
   },
 })

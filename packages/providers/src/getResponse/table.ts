@@ -66,7 +66,7 @@ const tableBy = (stamp: 'changedOn' | 'createdOn') =>
 const table = tableBy('changedOn')
 const byCreation = tableBy('createdOn')
 
-export const { listObjects, describe, readByIds, write } = table
+export const { listObjects, describe, readByIds, write, scans } = table
 
 const isId = (value: unknown) => /^[A-Za-z0-9]+$/.test(String(value))
 

@@ -1,6 +1,6 @@
 // GitHub's own OpenAPI description judges what the definition asks and what the simulator answers.
 import type { Call, NativeRecord } from '@mortise/connector-kit'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createGithubCheck } from '../../../sandbox/src/testing/check-github.ts'
 import type { Exchange } from '../../../sandbox/src/testing/check-openapi.ts'
 import { startSimulated } from '../testing/simulated-account.ts'
@@ -8,7 +8,6 @@ import { writeItems } from '../testing/write-items.ts'
 import github from './index.ts'
 
 const simulated = await startSimulated(github)
-afterAll(() => simulated.close())
 
 const check = createGithubCheck()
 

@@ -1,13 +1,12 @@
 // GitHub on its simulator.
 import type { Call } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startSimulated } from '../testing/simulated-account.ts'
 import { writeItems } from '../testing/write-items.ts'
 import github from './index.ts'
 
 const simulated = await startSimulated(github)
-afterAll(() => simulated.close())
 
 type Given = Parameters<typeof simulated.subject>[0]
 // Of two, the first is empty where there is one record.

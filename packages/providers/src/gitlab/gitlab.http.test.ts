@@ -1,13 +1,12 @@
 // GitLab on its simulator.
 import type { Call } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startSimulated } from '../testing/simulated-account.ts'
 import { writeItems } from '../testing/write-items.ts'
 import gitlab from './index.ts'
 
 const simulated = await startSimulated(gitlab)
-afterAll(() => simulated.close())
 
 type Given = Parameters<typeof simulated.subject>[0]
 

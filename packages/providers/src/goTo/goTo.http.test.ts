@@ -1,6 +1,6 @@
 // GoTo, played: webinars by page from 0, and people by offset.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, it } from 'vitest'
+import { it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import goTo from './index.ts'
 
@@ -54,7 +54,6 @@ const played = await startPlayed(goTo, {
     return { json: { results: rows.slice(offset, offset + size), total: rows.length } }
   },
 })
-afterAll(() => played.close())
 
 const { stage, ...subject } = played.subject({
   objectName: 'webinars',

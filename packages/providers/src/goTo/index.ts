@@ -1,10 +1,6 @@
 // GoTo: meetings, webinars and phone calls.
-import { asObject, type Call, defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { asObject, type Call, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'goTo',
@@ -44,14 +40,13 @@ export default defineProvider({
   http: { otherHosts: ['api.getgo.com'] },
   limits: { pageSizeMax: 100, concurrency: 1 },
   record,
-  objects: reading.objects,
-  read: { ...reading.read, overlapMs: 60_000, incremental: 'none' },
-  search: { ...reading.search, scans: ['webinars.subject', 'users.email', 'groups.name'] },
-  write: lazyWriting(table, {
+  table: async () => import('./table.ts'),
+  read: { overlapMs: 60_000, incremental: 'none' },
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: { users: [], groups: [] },
     createOnly: { webinars: ['type', 'experienceType', 'isPasswordProtected'] },
-  }),
+  },
 })
 
 async function postAuth(call: Call): Promise<Record<string, string>> {

@@ -66,7 +66,7 @@ export const objects: Readonly<Record<string, GoToObject>> = {
 
 export { write } from './write.ts'
 
-export const { listObjects, describe, read, search, readByIds } = fromObjectTable<GoToObject>({
+export const { listObjects, describe, read, search, readByIds, scans } = fromObjectTable<GoToObject>({
   displayName: 'GoTo',
   objects,
   record,

@@ -1,7 +1,7 @@
 // Google, played after its documentation.
 import { asArray } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
@@ -170,11 +170,6 @@ const mail = await startPlayed(google, {
     const listed = rows.slice(start, end).map((row) => ({ id: row.id, threadId: row.threadId }))
     return { json: { messages: listed, nextPageToken: end < rows.length ? String(end) : undefined } }
   },
-})
-afterAll(async () => {
-  await mail.close()
-  await calendar.close()
-  await people.close()
 })
 
 const subjects = [

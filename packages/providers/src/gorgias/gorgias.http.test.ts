@@ -1,6 +1,6 @@
 // Gorgias, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import gorgias from './index.ts'
 import { objects } from './objects.ts'
@@ -78,7 +78,6 @@ const played = await startPlayed(gorgias, {
     return row && { json: row }
   },
 })
-afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'tickets',

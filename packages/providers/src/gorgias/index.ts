@@ -1,10 +1,6 @@
 // Gorgias: tickets, customers and satisfaction surveys of shops.
-import { defineProvider, hostLabels, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'gorgias',
@@ -47,16 +43,14 @@ export default defineProvider({
   // @see https://developers.gorgias.com/reference/pagination-1 read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     leavesOut: { tickets: 'Tickets in the trash.', macros: 'Archived macros.' },
     overlapMs: 60_000,
     // These say when they were created and not when they changed.
     inFull: ['satisfaction-surveys', 'tags', 'teams'],
-    ...reading.read,
   },
-  search: reading.search,
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: {
       messages: ['create'],
@@ -66,5 +60,5 @@ export default defineProvider({
     // Messages of a ticket are written on their own, and who changes an address has to send the password of the user.
     // @see https://developers.gorgias.com/reference (as https://github.com/konfig-dev/konfig/blob/bec3d36/sdks/db/custom-request-specs/gorgias.com.yaml keeps it) read 2026-11-29
     createOnly: { tickets: ['messages'], users: ['email'] },
-  }),
+  },
 })

@@ -56,7 +56,7 @@ const table = fromObjectTable<GorgiasObject>({
   customFields,
 })
 
-export const { listObjects, describe, readByIds } = table
+export const { listObjects, describe, readByIds, scans } = table
 
 /** A new ticket includes its custom fields; everything else takes them in a separate request. */
 export const write: TableParts['write'] = async (call, request) => {

@@ -1,6 +1,6 @@
 // Granola's API, played after its client for Elixir.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { answerRecord } from '../testing/answer-record.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import granola from './index.ts'
@@ -31,7 +31,6 @@ const played = await startPlayed(granola, {
     }
   },
 })
-afterAll(() => played.close())
 
 const subject = played.subject({ objectName: 'notes', isUnordered: true, bareRecord: { title: null } })
 for (const { title, run } of conformance(subject)) it(title, run)

@@ -1,10 +1,6 @@
 // Granola: meeting notes and transcripts.
-import { defineProvider, lazyReading } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'granola',
@@ -17,14 +13,10 @@ export default defineProvider({
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
   ],
   // @see https://docs.granola.ai/introduction.md read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
+  auth: bearerKey({
     prompt: 'It begins with grn_ and is made in the desktop app, in the settings under Connectors, API keys.',
     docsUrl: 'https://docs.granola.ai/introduction',
-  },
+  }),
   account: {
     // @see https://docs.granola.ai/introduction.md read 2026-11-22
     healthCheck: { path: '/v1/notes' },
@@ -32,14 +24,12 @@ export default defineProvider({
   baseUrl: 'https://public-api.granola.ai',
   limits: { pageSizeMax: 30, concurrency: 1 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     leavesOut: {
       notes:
         'Notes without a summary yet are not listed. Transcripts come with notes that are asked for by id.',
     },
-    ...reading.read,
   },
-  search: { scans: ['notes.title'], ...reading.search },
 })

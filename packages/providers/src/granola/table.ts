@@ -30,4 +30,4 @@ const table = fromObjectTable<TableObject>({
   unwrap: asObject,
 })
 
-export const { listObjects, describe, read, readByIds, search, write } = table
+export const { listObjects, describe, read, readByIds, search, write, scans } = table

@@ -1,6 +1,6 @@
 // Greenhouse, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import greenhouse from './index.ts'
 
@@ -54,7 +54,6 @@ const played = await startPlayed(greenhouse, {
     return { headers: end < rows.length ? { link } : {}, json: rows.slice(at.start, end) }
   },
 })
-afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'candidates',

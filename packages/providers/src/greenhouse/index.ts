@@ -1,10 +1,6 @@
 // Greenhouse (Harvest): candidates, jobs and offers.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'greenhouse',
@@ -38,13 +34,9 @@ export default defineProvider({
   // @see https://harvestdocs.greenhouse.io/docs/pagination read 2026-11-21
   limits: { pageSizeMax: 500, concurrency: 2 },
   record,
-  objects: reading.objects,
-  read: {
-    overlapMs: 60_000,
-    ...reading.read,
-  },
-  search: reading.search,
-  write: lazyWriting(table, {
+  table: async () => (await import('./table.ts')).table,
+  read: { overlapMs: 60_000 },
+  write: {
     actions: ['create', 'update', 'delete'],
     // @see https://harvestdocs.greenhouse.io/docs/write-endpoint-migration-guide (applications) read 2026-11-29
     // @see https://github.com/sam-vangelos/greenhouse-mcp/blob/5911d4a/packages/action-mcp/src/actions (bodies of applications and offers) read 2026-11-29
@@ -61,5 +53,5 @@ export default defineProvider({
       departments: ['create', 'update'],
       offices: ['create', 'update'],
     },
-  }),
+  },
 })

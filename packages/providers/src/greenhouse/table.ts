@@ -16,7 +16,7 @@ import { record } from './record.ts'
  * @see https://harvestdocs.greenhouse.io/docs/pagination read 2026-11-21
  * @see https://harvestdocs.greenhouse.io/docs/list-endpoints read 2026-11-21
  */
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<GreenhouseObject>({
+export const table = fromObjectTable<GreenhouseObject>({
   displayName: 'Greenhouse',
   objects,
   record,

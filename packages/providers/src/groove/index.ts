@@ -1,10 +1,6 @@
 // Groove: tickets, customers and knowledge base.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'groove',
@@ -31,21 +27,10 @@ export default defineProvider({
   // @see http://www.groovehq.com/docs/customers (at most 50 a page) read 2026-11-29
   limits: { pageSizeMax: 50, concurrency: 1 },
   record,
-  objects: reading.objects,
-  read: { ...reading.read, overlapMs: 60_000, inFull: ['customers', 'agents', 'groups', 'mailboxes'] },
-  search: {
-    ...reading.search,
-    scans: [
-      'tickets.title',
-      'customers.name',
-      'customers.company_name',
-      'agents.last_name',
-      'groups.name',
-      'mailboxes.name',
-    ],
-  },
-  write: lazyWriting(table, {
+  table: async () => import('./table.ts'),
+  read: { overlapMs: 60_000, inFull: ['customers', 'agents', 'groups', 'mailboxes'] },
+  write: {
     actions: ['create'],
     objects: { customers: ['update'], agents: [], groups: [], mailboxes: [] },
-  }),
+  },
 })

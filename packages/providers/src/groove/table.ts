@@ -13,7 +13,7 @@ const table = restTable({
   update: 'PUT',
 })
 
-export const { listObjects, describe, read, search, readByIds } = table
+export const { listObjects, describe, read, search, readByIds, scans } = table
 
 /**
  * A customer is known by the address, and a change has to name it.

@@ -1,8 +1,6 @@
 // What Gusto and its demo environment have in common: everything but the address.
-import { asObject, asString, type Call, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { asObject, asString, type Call, type TableDraft } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
 
 /** The company the token is for. */
 async function postAuth(call: Call): Promise<Record<string, string>> {
@@ -11,8 +9,6 @@ async function postAuth(call: Call): Promise<Record<string, string>> {
   const companyId = resource?.type === 'Company' ? asString(resource.uuid) : undefined
   return companyId === undefined ? {} : { companyId }
 }
-
-const reading = lazyReading(table)
 
 /** The part of a definition that is the same for both. */
 export const companyApi = {
@@ -32,15 +28,13 @@ export const companyApi = {
   },
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 0,
     // Neither lists nor records report when something changed.
-    incremental: 'none' as const,
-    ...reading.read,
+    incremental: 'none',
   },
-  search: reading.search,
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: {
       // Gusto deletes people who are still being onboarded, and dismisses the others.
@@ -50,5 +44,5 @@ export const companyApi = {
     },
     // @see https://github.com/Gusto/gusto-typescript-client (version 2025-06-15) read 2026-11-23
     updateOnly: { employees: ['two_percent_shareholder'] },
-  }),
-}
+  },
+} satisfies Partial<TableDraft>

@@ -1,6 +1,6 @@
 // Gusto, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import gustoDemo from '../gustoDemo/index.ts'
 import { type PlayedRequest, startPlayed } from '../testing/played-vendor.ts'
 import { writeItems } from '../testing/write-items.ts'
@@ -47,7 +47,6 @@ const played = await startPlayed(gusto, {
     return after && { json: after }
   },
 })
-afterAll(() => played.close())
 
 function list({ query, account }: PlayedRequest, table: string) {
   const term = query.get('search_term')?.toLowerCase() ?? ''

@@ -57,7 +57,7 @@ const table = fromObjectTable<GustoObject>({
   customFields,
 })
 
-export const { listObjects } = table
+export const { listObjects, scans } = table
 export const describe: TableParts['describe'] = (call, name) => table.describe(inCompany(call), name)
 export const read: TableParts['read'] = (call, request) => table.read(inCompany(call), request)
 export const search: TableParts['search'] = (call, { filters, ...rest }) =>

@@ -1,5 +1,5 @@
 // HappyFox: chats, visitors and agents.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'happyfox',
@@ -10,13 +10,7 @@ export default defineProvider({
     'account.healthCheck: the path; from https://pipedream.com/apps/happyfox-chat/integrations/go read 2026-11-22',
   ],
   // @see https://developer.happyfoxchat.com read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://developer.happyfoxchat.com/#authentication',
-  },
+  auth: bearerKey({ docsUrl: 'https://developer.happyfoxchat.com/#authentication' }),
   account: {
     healthCheck: { path: '/v1/agents', isUnverified: true },
   },

@@ -1,6 +1,6 @@
 // Help Scout, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { stubCall } from '../testing/stub-call.ts'
 import helpScout from './index.ts'
@@ -59,7 +59,6 @@ const played = await startPlayed(helpScout, {
     return account.edit(name, one, changed) && { status: 204 }
   },
 })
-afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'customers',

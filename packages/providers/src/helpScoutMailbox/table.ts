@@ -40,7 +40,7 @@ function list(entry: HelpScoutObject, { objectName, since, filters }: ListWish):
   }
 }
 
-export const { listObjects, describe, search, readByIds } = fromObjectTable<HelpScoutObject>({
+export const { listObjects, describe, search, readByIds, scans } = fromObjectTable<HelpScoutObject>({
   displayName: 'Help Scout',
   objects,
   record,

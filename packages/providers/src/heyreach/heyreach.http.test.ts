@@ -1,6 +1,6 @@
 // HeyReach's API, played after a client that has tried its endpoints.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fiveRows } from '../testing/answer-record.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import heyreach from './index.ts'
@@ -31,7 +31,6 @@ const played = await startPlayed(heyreach, {
     return { json: { totalCount: rows.length, items: rows.slice(offset, offset + limit) } }
   },
 })
-afterAll(() => played.close())
 
 const others: Record<string, Row[]> = {
   list: fiveRows((index) => ({ name: `List ${index}`, listType: 'USER_LIST', totalItemsCount: index })),

@@ -1,10 +1,6 @@
 // HeyReach: LinkedIn outreach campaigns and leads.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'heyreach',
@@ -31,8 +27,8 @@ export default defineProvider({
   baseUrl: 'https://api.heyreach.io/api',
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
+  table: async () => import('./table.ts'),
   objects: {
-    ...reading.objects,
     otherNames: { 'campaign/GetAll': 'campaign', 'li_account/GetAll': 'li_account', 'list/GetAll': 'list' },
     sampledFields: ['campaign', 'list', 'li_account'],
   },
@@ -40,8 +36,6 @@ export default defineProvider({
     overlapMs: 0,
     // Nothing says when a record changed.
     incremental: 'none',
-    ...reading.read,
   },
-  search: { scans: ['campaign.name', 'list.name', 'li_account.emailAddress'], ...reading.search },
-  write: lazyWriting(table, { actions: ['create'], objects: { campaign: [], li_account: [] } }),
+  write: { actions: ['create'], objects: { campaign: [], li_account: [] } },
 })

@@ -59,4 +59,4 @@ const table = fromObjectTable<HeyReachObject>({
   isSampled: () => true,
 })
 
-export const { listObjects, describe, read, readByIds, search, write } = table
+export const { listObjects, describe, read, readByIds, search, write, scans } = table

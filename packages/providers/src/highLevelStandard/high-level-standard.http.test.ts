@@ -1,6 +1,6 @@
 // HighLevel, played after its API description.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { writeItems } from '../testing/write-items.ts'
 import highLevel from './index.ts'
@@ -51,7 +51,6 @@ const played = await startPlayed(highLevel, {
     return one(request)
   },
 })
-afterAll(() => played.close())
 
 const customFields = [
   { id: 'a1B2c3D4e5F6g7H8i9J0', name: 'Tier', dataType: 'SINGLE_OPTIONS', picklistOptions: ['Gold'] },

@@ -1,10 +1,6 @@
 // HighLevel: contacts, opportunities, calendars, invoices and shops of agencies and their customers.
-import { defineProvider, lazyReading, lazyWriting, pathPart } from '@mortise/connector-kit'
+import { defineProvider, pathPart } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'highLevelStandard',
@@ -45,7 +41,7 @@ export default defineProvider({
   // @see https://github.com/GoHighLevel/highlevel-api-docs/blob/main/docs/oauth/Authorization.md read 2026-11-23
   limits: { pageSizeMax: 500, concurrency: 4 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     // Contacts come from an index.
     overlapMs: 60_000,
@@ -66,31 +62,8 @@ export default defineProvider({
       'surveys',
       'users',
     ],
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'businesses.name',
-      'calendars.name',
-      'calendars/groups.name',
-      'custom-menus.title',
-      'emails/schedule.name',
-      'forms.name',
-      'funnels/funnel/list.name',
-      'links.name',
-      'opportunities.name',
-      'opportunities/pipelines.name',
-      'payments/coupon/list.code',
-      'products.name',
-      'products/collections.name',
-      'products/inventory.sku',
-      'surveys.name',
-      'users.email',
-      'workflows.name',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: Object.fromEntries(
       [
@@ -148,5 +121,5 @@ export default defineProvider({
       invoices: ['description', 'contactId', 'invoiceItems', 'xeroDetails'],
       products: ['prices'],
     },
-  }),
+  },
 })

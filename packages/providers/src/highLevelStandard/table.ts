@@ -57,7 +57,7 @@ const parts = fromObjectTable<HighLevelObject>({
   customFields,
 })
 
-export const { listObjects, describe, read, write } = parts
+export const { listObjects, describe, read, write, scans } = parts
 
 const entryOf = (objectName: string) => objectIn(objects, objectName, 'HighLevel')
 

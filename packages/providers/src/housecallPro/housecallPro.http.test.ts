@@ -1,9 +1,11 @@
 // Housecall Pro's API, played after a client that cites its OpenAPI document.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, it } from 'vitest'
-import { answerRecord, fiveRows } from '../testing/answer-record.ts'
-import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import { it } from 'vitest'
+import { answerRecord } from '../testing/answer-record.ts'
+import { startPlayed } from '../testing/played-vendor.ts'
+import { sampleRows } from '../testing/sample-row.ts'
 import housecallPro from './index.ts'
+import { objects } from './table.ts'
 
 const sorted = ['jobs', 'estimates', 'leads', 'invoices', 'events']
 
@@ -36,28 +38,8 @@ const played = await startPlayed(housecallPro, {
     return { json: { page, page_size: size, total_pages: Math.ceil(rows.length / size), [table]: found } }
   },
 })
-afterAll(() => played.close())
 
-const changed = (index: number) => ({
-  created_at: `2026-01-01T00:0${index}:00Z`,
-  updated_at: `2026-01-02T00:0${index}:00Z`,
-})
-const others: Record<string, Row[]> = {
-  customers: fiveRows((index) => ({
-    ...changed(index),
-    last_name: `King ${index}`,
-    email: `ada${index}@example.com`,
-    mobile_number: `555000${index}`,
-  })),
-  estimates: fiveRows((index) => ({ ...changed(index), estimate_number: `E-${index}` })),
-  leads: fiveRows((index) => ({ ...changed(index), number: index, status: index ? 'open' : 'won' })),
-  invoices: fiveRows((index) => ({ ...changed(index), invoice_number: `I-${index}`, status: 'paid' })),
-  employees: fiveRows((index) => ({ email: `grace${index}@example.com`, role: 'field tech' })),
-  tags: fiveRows((index) => ({ name: `Tag ${index}` })),
-  lead_sources: fiveRows((index) => ({ name: `Source ${index}`, editable: true })),
-  job_types: fiveRows((index) => ({ name: `Repair ${index}` })),
-  events: fiveRows((index) => ({ ...changed(index), name: `Training ${index}` })),
-}
+const others = sampleRows(objects, ['jobs'])
 const { also } = played.beside(others)
 
 const subjects = [

@@ -1,11 +1,7 @@
 // Housecall Pro: customers, jobs and estimates of home services.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'housecallPro',
@@ -35,8 +31,8 @@ export default defineProvider({
   baseUrl: 'https://api.housecallpro.com',
   limits: { pageSizeMax: 50, concurrency: 2 },
   record,
+  table: async () => import('./table.ts'),
   objects: {
-    ...reading.objects,
     sampledFields: [
       'customers',
       'jobs',
@@ -54,26 +50,8 @@ export default defineProvider({
     overlapMs: 60_000,
     inFull: ['employees', 'tags', 'lead_sources', 'job_types'],
     leavesOut: { employees: 'Housecall Pro lists active employees alone.' },
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'customers.email',
-      'customers.mobile_number',
-      'customers.last_name',
-      'jobs.invoice_number',
-      'estimates.estimate_number',
-      'invoices.invoice_number',
-      'invoices.status',
-      'employees.email',
-      'tags.name',
-      'lead_sources.name',
-      'job_types.name',
-      'events.name',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update'],
     createOnly: { customers: ['addresses'] },
     objects: {
@@ -87,6 +65,6 @@ export default defineProvider({
       job_types: [],
       events: [],
     },
-  }),
+  },
   events: { webhook },
 })

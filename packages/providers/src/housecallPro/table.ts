@@ -29,7 +29,7 @@ const listed = (given: Omit<HousecallObject, 'writable'> & Partial<HousecallObje
   ...given,
 })
 
-const objects: Readonly<Record<string, HousecallObject>> = {
+export const objects: Readonly<Record<string, HousecallObject>> = {
   customers: listed({
     path: '/customers',
     one: '/customers',
@@ -158,7 +158,7 @@ const table = fromObjectTable<HousecallObject>({
   isSampled: () => true,
 })
 
-export const { listObjects, describe, read, write } = table
+export const { listObjects, describe, read, write, scans } = table
 
 const list = { read, record, pageSize: pageSizeMax }
 

@@ -1,13 +1,12 @@
 // HubSpot on its simulator.
 import type { Call } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startSimulated } from '../testing/simulated-account.ts'
 import { writeItems } from '../testing/write-items.ts'
 import hubspot from './index.ts'
 
 const simulated = await startSimulated(hubspot)
-afterAll(() => simulated.close())
 
 /** Requests for these differ from those for contacts in the name alone, and the simulator has none of them. */
 const unsimulated = [

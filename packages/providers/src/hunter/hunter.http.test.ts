@@ -1,7 +1,7 @@
 // Hunter's API, played after its documentation.
 import { asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import hunter from './index.ts'
@@ -61,7 +61,6 @@ const played = await startPlayed(hunter, {
     return { json: { data: { [name]: rows.slice(offset, offset + limit) }, meta: { total: rows.length } } }
   },
 })
-afterAll(() => played.close())
 
 const refused = (details: string) => ({
   status: 400,

@@ -1,10 +1,6 @@
 // Hunter: email addresses of companies and leads.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'hunter',
@@ -29,21 +25,16 @@ export default defineProvider({
   // @see https://hunter.io/api-documentation/v2 (a copy; lists, and their largest pages) read 2026-11-23
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => (await import('./table.ts')).table,
   read: {
     overlapMs: 0,
     // Neither lists nor records report what changed.
     incremental: 'none',
-    ...reading.read,
   },
-  search: {
-    scans: ['leads_lists.name', 'leads_custom_attributes.label', 'leads_custom_attributes.slug', 'tags.name'],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     uniqueFields: { leads: ['email'] },
     objects: { companies: ['create', 'delete'], campaigns: [] },
     createOnly: { companies: ['domain'] },
-  }),
+  },
 })

@@ -100,7 +100,7 @@ const objects: Readonly<Record<string, HunterObject>> = Object.fromEntries([
   }),
 ])
 
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<HunterObject>({
+export const table = fromObjectTable<HunterObject>({
   displayName: 'Hunter',
   objects,
   record,

@@ -1,6 +1,6 @@
 // Insightly, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import insightly from './index.ts'
 
@@ -44,7 +44,6 @@ const played = await startPlayed(insightly, {
     return row && { json: row }
   },
 })
-afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'Contacts',

@@ -20,7 +20,7 @@ import { record, toBody } from './record.ts'
  * the record by the id field in its body.
  * @see https://api.na1.insightly.com/v3.1/swagger/docs/v3.1 (as https://github.com/konfig-dev/konfig/blob/bec3d36/sdks/db/custom-request-specs/insightly.com.yaml keeps it) read 2026-11-29
  */
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<InsightlyObject>({
+export const table = fromObjectTable<InsightlyObject>({
   displayName: 'Insightly',
   objects,
   record,

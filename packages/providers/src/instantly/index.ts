@@ -1,8 +1,6 @@
 // Instantly (Legacy V1): outbound email campaigns and leads, by the first API.
-import { defineProvider, lazyReading } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const reading = lazyReading(async () => import('./table.ts'))
 
 // Instantly deprecated it on 19 January 2026: what is connected goes on working, and new integrations use instantlyAI.
 // @see https://developer.instantly.ai/guides/api-v1-migration read 2026-11-22
@@ -28,7 +26,6 @@ export default defineProvider({
   baseUrl: 'https://api.instantly.ai/api',
   limits: { pageSizeMax: 100, concurrency: 1 },
   record,
-  objects: reading.objects,
-  read: { ...reading.read, overlapMs: 60_000, incremental: 'none' },
-  search: { ...reading.search, scans: ['campaigns.name', 'accounts.email'] },
+  table: async () => import('./table.ts'),
+  read: { overlapMs: 60_000, incremental: 'none' },
 })

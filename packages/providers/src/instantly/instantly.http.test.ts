@@ -1,10 +1,9 @@
 // Instantly's first API, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import instantly from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(instantly, {
+await playTable(instantly, {
   objects,
   objectName: 'campaigns',
   paging: { by: 'offset', offset: 'skip', limit: 'limit' },
@@ -16,6 +15,3 @@ const played = await startPlayedTable(instantly, {
     return path.endsWith('/v1/authenticate') ? { json: { workspace_name: 'Acme' } } : undefined
   },
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

@@ -3,7 +3,7 @@ import { byOffset, restTable } from '@mortise/connector-kit'
 import { objects } from './objects.ts'
 import { record } from './record.ts'
 
-export const { listObjects, describe, read, search, readByIds, write } = restTable({
+export const { listObjects, describe, read, search, readByIds, write, scans } = restTable({
   displayName: 'Instantly (Legacy V1)',
   objects,
   record,

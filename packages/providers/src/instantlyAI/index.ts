@@ -1,10 +1,6 @@
 // Instantly: outbound email campaigns and leads.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'instantlyAI',
@@ -16,13 +12,9 @@ export default defineProvider({
     'objects (objects.ts): which fields of campaigns and accounts take changes once there are any.',
   ],
   // @see https://developer.instantly.ai/api/v2/oauth (a request with its header) read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
+  auth: bearerKey({
     docsUrl: 'https://developer.instantly.ai/getting-started/getting-started#generate-a-new-api-key',
-  },
+  }),
   account: {
     // A key that is none gets 401, one that is not scoped to workspaces 403.
     // @see https://developer.instantly.ai/quickstart read 2026-11-22
@@ -33,15 +25,13 @@ export default defineProvider({
   // @see https://developer.instantly.ai/api-reference/lead/list-leads read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => (await import('./table.ts')).table,
   read: {
     overlapMs: 60_000,
     // Only these do not say when they changed.
     inFull: ['lead-lists'],
-    ...reading.read,
   },
-  search: reading.search,
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     // A sending account is made with the passwords of its mailbox, which have no place in a mapping.
     objects: { accounts: ['update'] },
@@ -56,5 +46,5 @@ export default defineProvider({
         'skip_if_in_list',
       ],
     },
-  }),
+  },
 })

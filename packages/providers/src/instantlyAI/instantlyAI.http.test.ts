@@ -1,6 +1,6 @@
 // Instantly's API, version 2, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { type PlayedRequest, startPlayed } from '../testing/played-vendor.ts'
 import instantlyAI from './index.ts'
@@ -34,7 +34,6 @@ const played = await startPlayed(instantlyAI, {
     return row && { json: row }
   },
 })
-afterAll(() => played.close())
 
 function list({ account }: PlayedRequest, asked: Record<string, unknown>, table: string) {
   const contacts = asked.contacts as string[] | undefined

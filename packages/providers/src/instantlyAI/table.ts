@@ -28,7 +28,7 @@ function list({ listPath, params }: InstantlyObject, { objectName, filters }: Li
 }
 
 /** @see https://github.com/Instantly-ai/instantly-starter-kit read 2026-11-22 */
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<InstantlyObject>({
+export const table = fromObjectTable<InstantlyObject>({
   displayName: 'Instantly',
   objects,
   record,

@@ -1,12 +1,11 @@
 // Intercom's custom objects on its simulator.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startSimulated } from '../testing/simulated-account.ts'
 import { writeItems } from '../testing/write-items.ts'
 import intercom from './index.ts'
 
 const simulated = await startSimulated(intercom)
-afterAll(() => simulated.close())
 
 const objectName = 'custom_object_instances/Order'
 const object = 'custom_object_instances'

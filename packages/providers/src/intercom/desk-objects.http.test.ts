@@ -1,12 +1,11 @@
 // Intercom's tickets, its help centre and what a workspace is set up with, on its simulator.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startSimulated } from '../testing/simulated-account.ts'
 import { deskObjects } from './desk-objects.ts'
 import intercom from './index.ts'
 
 const simulated = await startSimulated(intercom)
-afterAll(() => simulated.close())
 
 const isUnordered = true
 const none = { none: 'nobody writes them over the API' }

@@ -1,12 +1,11 @@
 // Intercom on its simulator.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startSimulated } from '../testing/simulated-account.ts'
 import { writeItems } from '../testing/write-items.ts'
 import intercom from './index.ts'
 
 const simulated = await startSimulated(intercom)
-afterAll(() => simulated.close())
 
 const attribute = { name: 'tier', label: 'Tier', data_type: 'string', custom: true, api_writable: true }
 const data_attributes = ['contact', 'conversation', 'company'].map((model) => ({ ...attribute, model }))

@@ -1,10 +1,6 @@
 // Ironclad: contracts, workflows and records.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'ironclad',
@@ -36,25 +32,12 @@ export default defineProvider({
   // @see https://developer.ironcladapp.com/openapi (the copy at https://github.com/api-evangelist/ironclad) read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['webhooks'],
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'records.name',
-      'records.ironcladId',
-      'workflows.title',
-      'workflows.ironcladId',
-      'entities.name',
-      'obligations.name',
-      'webhooks.targetURL',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     createOnly: {
       records: ['properties', 'links', 'parent', 'propertiesToAmend', 'children'],
@@ -67,5 +50,5 @@ export default defineProvider({
       obligations: ['addProperties', 'removeProperties'],
     },
     objects: { workflows: [], obligations: ['create', 'update'] },
-  }),
+  },
 })

@@ -1,15 +1,11 @@
 // Ironclad, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import ironclad from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(ironclad, {
+await playTable(ironclad, {
   objects,
   objectName: 'records',
   paging: { by: 'page', page: 'page', limit: 'pageSize', first: 0 },
   stamp: (index, at) => ({ id: `rec${index}`, lastUpdated: at.toISOString() }),
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

@@ -1,13 +1,9 @@
 // Iterable: users, campaigns and catalogs.
-import { defineProvider, inRegion, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, inRegion } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
 
 // @see https://github.com/Iterable/iterable-android-sdk/blob/master/iterableapi/src/main/java/com/iterable/iterableapi/IterableDataRegion.java read 2026-11-22
 const region = inRegion({ us: 'https://api.iterable.com', eu: 'https://api.eu.iterable.com' })
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'iterable',
@@ -34,10 +30,8 @@ export default defineProvider({
   // @see https://www.npmjs.com/package/@iterable/api/v/0.13.0 (campaigns and the items of catalogs) read 2026-11-22
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
-  objects: {
-    hasCustom: true,
-    ...reading.objects,
-  },
+  table: async () => import('./table.ts'),
+  objects: { hasCustom: true },
   read: {
     leavesOut: {
       users: 'All users: Iterable finds them only by `email` and `userId`.',
@@ -45,10 +39,8 @@ export default defineProvider({
     overlapMs: 60_000,
     // Neither these nor their records report when they changed.
     inFull: ['lists', 'channels', 'catalogs'],
-    ...reading.read,
   },
-  search: reading.search,
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: {
       lists: ['create', 'delete'],
@@ -59,5 +51,5 @@ export default defineProvider({
       catalogs: ['create', 'delete'],
     },
     uniqueFields: { users: ['email', 'userId'], catalogs: ['name'] },
-  }),
+  },
 })

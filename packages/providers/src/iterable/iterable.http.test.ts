@@ -1,6 +1,6 @@
 // Iterable, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { writeItems } from '../testing/write-items.ts'
@@ -46,7 +46,6 @@ const played = await startPlayed(iterable, {
     return name === '' || name.startsWith('mortise') ? undefined : { json: { [name]: rows } }
   },
 })
-afterAll(() => played.close())
 
 type Row = Record<string, unknown>
 

@@ -62,7 +62,7 @@ const table = fromObjectTable<IterableObject>({
   customFields,
 })
 
-export const { listObjects, describe } = table
+export const { listObjects, describe, scans } = table
 
 const sorted = ['campaigns', 'templates']
 

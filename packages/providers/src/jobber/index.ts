@@ -1,12 +1,8 @@
 // Jobber: clients, jobs and invoices of home services, by GraphQL.
-import { type Call, defineProvider, idText, lazyReading, lazyWriting, valueAt } from '@mortise/connector-kit'
+import { type Call, defineProvider, idText, valueAt } from '@mortise/connector-kit'
 import { refusal } from './classify.ts'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 const accountQuery = { query: '{ account { id } }' }
 
@@ -42,29 +38,14 @@ export default defineProvider({
   http: { headers: () => ({ 'x-jobber-graphql-version': '2025-04-16' }), refusal },
   limits: { pageSizeMax: 50, concurrency: 1 },
   record,
-  objects: { ...reading.objects, otherNames: { productsAndServices: 'products' } },
+  table: async () => import('./table.ts'),
+  objects: { otherNames: { productsAndServices: 'products' } },
   read: {
     overlapMs: 60_000,
     inFull: ['visits', 'properties', 'products', 'users'],
     leavesOut: { products: 'Jobber leaves out hidden products.' },
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'clients.companyName',
-      'clients.lastName',
-      'requests.title',
-      'requests.email',
-      'quotes.quoteNumber',
-      'jobs.jobNumber',
-      'invoices.invoiceNumber',
-      'visits.title',
-      'properties.name',
-      'products.name',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update'],
     createOnly: { clients: ['emails', 'phones', 'properties', 'title'] },
     updateOnly: { clients: ['emailsToAdd', 'phonesToAdd', 'tagsToAdd', 'tagsToDelete', 'billingAddress'] },
@@ -78,7 +59,7 @@ export default defineProvider({
       products: [],
       users: [],
     },
-  }),
+  },
   events: { webhook },
 })
 

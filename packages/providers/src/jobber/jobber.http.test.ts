@@ -1,11 +1,12 @@
 // Jobber's GraphQL API, played after a client whose queries were tried against Jobber's schema.
 import { asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
-import { fiveRows } from '../testing/answer-record.ts'
+import { expect, it } from 'vitest'
 import { createEmpty } from '../testing/create-empty.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import { sampleRows } from '../testing/sample-row.ts'
 import jobber from './index.ts'
+import { objects } from './objects.ts'
 
 const plurals: Readonly<Record<string, string>> = {
   client: 'clients',
@@ -65,23 +66,10 @@ const played = await startPlayed(jobber, {
     return { json: { data: { page: { nodes: rows.slice(start, end), pageInfo } } } }
   },
 })
-afterAll(() => played.close())
 
-const changed = (index: number) => ({ id: `Z2lk${index}`, updatedAt: `2026-01-02T00:0${index}:00Z` })
-const others: Record<string, Row[]> = {
-  requests: fiveRows((index) => ({
-    ...changed(index),
-    title: `Roof ${index}`,
-    email: `ada${index}@example.com`,
-  })),
-  quotes: fiveRows((index) => ({ ...changed(index), quoteNumber: `${index}` })),
-  jobs: fiveRows((index) => ({ ...changed(index), jobNumber: index })),
-  invoices: fiveRows((index) => ({ ...changed(index), invoiceNumber: `${index}` })),
-  visits: fiveRows((index) => ({ id: `v${index}`, title: `Visit ${index}` })),
-  properties: fiveRows((index) => ({ id: `p${index}`, name: `House ${index}` })),
-  products: fiveRows((index) => ({ id: `s${index}`, name: `Service ${index}` })),
-  users: fiveRows((index) => ({ id: `u${index}`, status: index % 2 ? 'ACTIVATED' : 'DEACTIVATED' })),
-}
+const others = sampleRows(objects, ['clients'], {
+  users: (index) => ({ status: index % 2 ? 'ACTIVATED' : 'DEACTIVATED' }),
+})
 const { also } = played.beside(others)
 
 const subjects = [

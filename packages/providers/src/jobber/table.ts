@@ -75,7 +75,7 @@ const table = fromObjectTable<JobberObject>({
   write: writeOne,
 })
 
-export const { listObjects, describe, write } = table
+export const { listObjects, describe, write, scans } = table
 
 export const read: TableParts['read'] = async (call, request) => {
   const { objectName, cursor, pageSize } = request

@@ -1,5 +1,5 @@
 // Jump: meetings and notes of financial advisers, by GraphQL.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'jump',
@@ -9,13 +9,7 @@ export default defineProvider({
     "auth: the scheme, and the address; no page of Jump's own could be read.",
     'account.healthCheck: the path and what is said of it; from memory, unconfirmed.',
   ],
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://my.jumpapp.com/enterprise/documentation/authentication',
-  },
+  auth: bearerKey({ docsUrl: 'https://my.jumpapp.com/enterprise/documentation/authentication' }),
   account: {
     // Jump checks keys before the query, so a query that every key may make shows whether a key is valid.
     healthCheck: { method: 'POST', path: '', json: { query: '{ __typename }' }, isUnverified: true },

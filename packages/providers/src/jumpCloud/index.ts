@@ -1,10 +1,6 @@
 // JumpCloud: users, devices and directories.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'jumpCloud',
@@ -30,7 +26,7 @@ export default defineProvider({
   // @see https://github.com/TheJumpCloud/jcapi-go/blob/master/v1/api/swagger.yaml read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: [
@@ -44,28 +40,11 @@ export default defineProvider({
       'system_groups',
       'policies',
     ],
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'systemusers.email',
-      'systemusers.username',
-      'systems.hostname',
-      'systems.displayName',
-      'commands.name',
-      'command_results.name',
-      'applications.name',
-      'radius_servers.name',
-      'user_groups.name',
-      'system_groups.name',
-      'policies.name',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     createOnly: { systemusers: ['activated', 'passwordless_sudo'] },
     updateOnly: { systemusers: ['ssh_keys'] },
     objects: { systems: ['update', 'delete'], command_results: ['delete'], radius_servers: ['create'] },
-  }),
+  },
 })

@@ -1,11 +1,7 @@
 // JustCall: calls, messages and contacts of a cloud phone.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'justCall',
@@ -35,21 +31,16 @@ export default defineProvider({
   http: { classify },
   limits: { pageSizeMax: 100, concurrency: 1 },
   record,
-  objects: reading.objects,
+  table: async () => (await import('./table.ts')).table,
   read: {
     // Notes and dispositions are written after a call, and change no instant of it.
     overlapMs: 24 * 3_600_000,
     // They do not say when they changed.
     inFull: ['contacts', 'users', 'phone-numbers'],
-    ...reading.read,
   },
-  search: {
-    scans: ['contacts.email', 'texts.contact_number', 'users.email', 'phone-numbers.justcall_number'],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     // A message is sent by creating it, and a call is annotated once it is over.
     objects: { calls: ['update'], texts: ['create'], users: [], 'phone-numbers': [] },
-  }),
+  },
 })

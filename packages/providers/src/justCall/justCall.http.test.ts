@@ -1,10 +1,12 @@
 // JustCall's API, version 2.1, played after clients that cite its reference.
 import { asObject, type Call } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import { sampleRows } from '../testing/sample-row.ts'
 import { writeItems } from '../testing/write-items.ts'
 import justCall from './index.ts'
+import { objects } from './table.ts'
 
 const refused = (status: number, message: string) => ({ status, json: { status: 'error', message } })
 const dayOf = (at: Date) => ({
@@ -55,7 +57,6 @@ const played = await startPlayed(justCall, {
     return { json: { status: 'success', data: row } }
   },
 })
-afterAll(() => played.close())
 
 function meets(row: Row, query: URLSearchParams): boolean {
   return ['first_name', 'last_name', 'contact_number', 'agent_id'].every((name) => {
@@ -90,25 +91,9 @@ function contact({
   return { json: { status: 'success', data: [row] } }
 }
 
-const several = (make: (index: number) => Row) =>
-  Array.from({ length: 5 }, (_, index) => ({ id: 1 + index, ...make(index) }))
-const others: Record<string, Row[]> = {
-  contacts: several((index) => ({
-    name: `Ada ${index}`,
-    first_name: `Ada ${index}`,
-    last_name: 'King',
-    contact_number: `1666${index}`,
-    email: `ada${index}@example.com`,
-  })),
-  texts: several((index) => ({
-    contact_number: `1777${index}`,
-    direction: 'incoming',
-    sms_date: '2026-01-01',
-    sms_time: `9:3${index}:00`,
-  })),
-  users: several((index) => ({ name: `User ${index}`, email: `user${index}@example.com` })),
-  'phone-numbers': several((index) => ({ justcall_number: `1888${index}` })),
-}
+const others = sampleRows(objects, ['calls'], {
+  texts: (index) => ({ sms_date: '2026-01-01', sms_time: `9:3${index}:00` }),
+})
 const { also } = played.beside(others)
 
 const subjects = [

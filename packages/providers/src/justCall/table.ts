@@ -33,7 +33,7 @@ const inOrder = { sort: 'id', order: 'asc' }
 /**
  * JustCall lists the calls of the last three months.
  */
-const objects: Readonly<Record<string, JustCallObject>> = {
+export const objects: Readonly<Record<string, JustCallObject>> = {
   contacts: {
     items: 'data',
     // By default these are the contacts of the account's owner.
@@ -115,7 +115,7 @@ function list({ always, isDated }: JustCallObject, { objectName, since, filters 
   }
 }
 
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<JustCallObject>({
+export const table = fromObjectTable<JustCallObject>({
   displayName: 'JustCall',
   objects,
   record,

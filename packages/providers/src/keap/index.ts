@@ -1,10 +1,6 @@
 // Keap: contacts, opportunities and tasks of small firms.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'keap',
@@ -30,11 +26,7 @@ export default defineProvider({
   // @see https://developer.infusionsoft.com/api-token-quota-and-usage-measurements/ read 2026-11-22
   limits: { pageSizeMax: 200, concurrency: 2 },
   record,
-  objects: reading.objects,
-  read: {
-    overlapMs: 60_000,
-    ...reading.read,
-  },
-  search: reading.search,
-  write: lazyWriting(table, { actions: ['create', 'update', 'delete'] }),
+  table: async () => import('./table.ts'),
+  read: { overlapMs: 60_000 },
+  write: { actions: ['create', 'update', 'delete'] },
 })

@@ -1,6 +1,6 @@
 // Keap, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import keap from './index.ts'
@@ -61,7 +61,6 @@ const played = await startPlayed(keap, {
     return row && { json: row }
   },
 })
-afterAll(() => played.close())
 
 function emailOf({ email_addresses: emails }: Record<string, unknown>): string {
   const [first] = Array.isArray(emails) ? emails : []

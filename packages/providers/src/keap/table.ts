@@ -35,7 +35,7 @@ function tokenIn(address: string): string | undefined {
 }
 
 /** @see https://github.com/infusionsoft/keap-sdk/tree/main/sdks/v2 read 2026-11-22 */
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<KeapObject>({
+export const { listObjects, describe, read, search, readByIds, write, scans } = fromObjectTable<KeapObject>({
   displayName: 'Keap',
   objects,
   record,

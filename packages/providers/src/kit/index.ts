@@ -1,10 +1,8 @@
 // Kit: subscribers, broadcasts and forms of creators.
-import { defineProvider, lazy, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'kit',
@@ -35,12 +33,11 @@ export default defineProvider({
   // @see https://developers.kit.com/api-reference/subscribers/list-subscribers (the size of a page) read 2026-11-22
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table,
   read: {
     overlapMs: 60_000,
     // They say when they were made, but not when they changed.
     inFull: ['tags', 'custom_fields', 'forms', 'sequences', 'segments', 'broadcasts', 'purchases'],
-    ...reading.read,
   },
   search: {
     scans: [
@@ -56,25 +53,23 @@ export default defineProvider({
       'segments.name',
       'broadcasts.subject',
     ],
-    ...reading.search,
   },
   write: {
-    ...lazyWriting(table, {
-      actions: ['create', 'update', 'delete'],
-      objects: {
-        // They are unsubscribed, and stay.
-        subscribers: ['create', 'update'],
-        tags: ['create', 'update'],
-        forms: [],
-        sequences: [],
-        segments: [],
-        purchases: [],
-      },
-      // @see https://github.com/ConvertKit/ConvertKitSDK-PHP/blob/main/src/ConvertKit_API_Traits.php (`update_subscriber`) read 2026-11-29
-      createOnly: { subscribers: ['state'] },
-      // @see https://developers.kit.com/api-reference/custom-fields/create-a-custom-field.md read 2026-11-22
-      uniqueFields: { subscribers: ['email_address'], custom_fields: ['label'] },
-    }),
+    actions: ['create', 'update', 'delete'],
+    objects: {
+      // They are unsubscribed, and stay.
+      subscribers: ['create', 'update'],
+      tags: ['create', 'update'],
+      forms: [],
+      sequences: [],
+      segments: [],
+      purchases: [],
+    },
+    // @see https://github.com/ConvertKit/ConvertKitSDK-PHP/blob/main/src/ConvertKit_API_Traits.php (`update_subscriber`) read 2026-11-29
+    createOnly: { subscribers: ['state'] },
+    // @see https://developers.kit.com/api-reference/custom-fields/create-a-custom-field.md read 2026-11-22
+    uniqueFields: { subscribers: ['email_address'], custom_fields: ['label'] },
+
     write: lazy(table, 'writeWhole'),
   },
 })

@@ -1,6 +1,6 @@
 // Kit, played after its reference.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { writeItems } from '../testing/write-items.ts'
 import kit from './index.ts'
@@ -106,9 +106,6 @@ const more = {
   broadcasts: await start('broadcasts', (index) => ({ subject: `Subject ${index}`, send_at: null })),
   purchases: await start('purchases', (index) => ({ subscriber_id: 1000, total: index })),
 }
-afterAll(async () => {
-  for (const played of [subscribers, ...Object.values(more)]) await played.close()
-})
 
 const unwritten = { none: 'it is only read here' }
 const samples = {

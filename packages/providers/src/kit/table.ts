@@ -59,7 +59,7 @@ const table = fromObjectTable<KitObject>({
   customFields,
 })
 
-export const { listObjects, describe, write } = table
+export const { listObjects, describe, write, scans } = table
 
 const isPossible = ({ fieldName, value }: EqualsFilter) =>
   fieldName !== 'state' || states.includes(String(value).toLowerCase())

@@ -1,6 +1,6 @@
 // Klaviyo's custom objects, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Play, startPlayed } from '../testing/played-vendor.ts'
 import klaviyo from './index.ts'
 import { objects } from './objects.ts'
@@ -55,7 +55,6 @@ const pets = await startPlayed(klaviyo, {
   make: (index) => ({ attributes: { record_properties: { name: `Rex ${index % 4}`, age: index } } }),
   answer,
 })
-afterAll(() => pets.close())
 
 const checks = conformance(
   pets.subject({

@@ -1,6 +1,6 @@
 // Klaviyo, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
 import { stubCall } from '../testing/stub-call.ts'
@@ -152,9 +152,6 @@ const more = {
     item_id: `$custom:::$default:::I-${index % 3}`,
   })),
 }
-afterAll(async () => {
-  for (const played of [profiles, mailing, events, ...Object.values(more)]) await played.close()
-})
 
 const unwritten = { none: 'the API has no way to' }
 const checks = conformance(

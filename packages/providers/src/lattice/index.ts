@@ -1,5 +1,5 @@
 // Lattice: goals, reviews and feedback.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'lattice',
@@ -9,13 +9,7 @@ export default defineProvider({
     'auth: how the credentials are sent, and the address; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
     'account.healthCheck: the request, from memory.',
   ],
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    prompt: 'Create an API key under Admin, Platform, API keys.',
-  },
+  auth: bearerKey({ prompt: 'Create an API key under Admin, Platform, API keys.' }),
   account: {
     healthCheck: { path: '/v1/me', isUnverified: true },
   },

@@ -1,10 +1,6 @@
 // Lemlist: outreach campaigns and leads.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'lemlist',
@@ -29,19 +25,17 @@ export default defineProvider({
   // @see https://developer.lemlist.com/api-reference/endpoints/contacts/get-many-contacts read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 4 },
   record,
+  table: async () => import('./table.ts'),
   objects: {
-    ...reading.objects,
     sampledFields: ['contacts'],
   },
   read: {
     overlapMs: 0,
     // Neither lists nor records show changes.
     incremental: 'none',
-    ...reading.read,
   },
-  search: reading.search,
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update'],
     objects: { contacts: [], unsubscribes: [] },
-  }),
+  },
 })

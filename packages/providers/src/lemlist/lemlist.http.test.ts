@@ -1,6 +1,6 @@
 // lemlist, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { writeItems } from '../testing/write-items.ts'
@@ -27,7 +27,6 @@ const played = await startPlayed(lemlist, {
     return row && { json: row }
   },
 })
-afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'contacts',

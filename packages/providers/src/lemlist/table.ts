@@ -50,7 +50,7 @@ const objects: Readonly<Record<string, TableObject>> = {
   },
 }
 
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<TableObject>({
+export const { listObjects, describe, read, search, readByIds, write, scans } = fromObjectTable<TableObject>({
   displayName: 'Lemlist',
   objects,
   record,

@@ -1,10 +1,8 @@
 // What Lever and its sandbox have in common: the objects of the hiring API.
-import { lazy, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { lazy, type TableDraft } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 /** The part of a definition that is the same for both. */
 export const hiringApi = {
@@ -16,7 +14,7 @@ export const hiringApi = {
   // @see https://hire.lever.co/developer/documentation read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 4 },
   record,
-  objects: reading.objects,
+  table,
   read: {
     leavesOut: {
       opportunities: 'Confidential ones, unless the key may see them.',
@@ -25,11 +23,9 @@ export const hiringApi = {
     overlapMs: 60_000,
     // Their records do not say when they changed.
     inFull: ['stages', 'archive_reasons', 'sources', 'tags'],
-    ...reading.read,
     removed: { page: lazy(table, 'readDeleted') },
   },
-  search: reading.search,
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update'],
     objects: {
       opportunities: ['create'],
@@ -39,5 +35,5 @@ export const hiringApi = {
       sources: [],
       tags: [],
     },
-  }),
-}
+  },
+} satisfies Partial<TableDraft>

@@ -1,6 +1,6 @@
 // Lever, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import leverSandbox from '../leverSandbox/index.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { writeItems } from '../testing/write-items.ts'
@@ -47,7 +47,6 @@ const played = await startPlayed(lever, {
     return row && { json: { data: row } }
   },
 })
-afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'opportunities',

@@ -48,7 +48,7 @@ const table = fromObjectTable<LeverObject>({
   },
 })
 
-export const { listObjects, describe, read, search, write } = table
+export const { listObjects, describe, read, search, write, scans } = table
 
 /** Looks in the list for records of objects that have no request for one record. */
 export const readByIds: NonNullable<ReadPart['byIds']> = async (call, request) =>

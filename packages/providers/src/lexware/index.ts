@@ -1,5 +1,5 @@
 // Lexware Office (lexoffice): contacts, invoices and vouchers.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'lexware',
@@ -9,13 +9,7 @@ export default defineProvider({
     'auth: how the key is sent, and the address, from memory of the page of docsUrl, which was not read.',
     'account.healthCheck: the request, from memory.',
   ],
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    prompt: 'Create a key under Extensions, Public API.',
-  },
+  auth: bearerKey({ prompt: 'Create a key under Extensions, Public API.' }),
   account: {
     healthCheck: { path: '/v1/profile', isUnverified: true },
   },

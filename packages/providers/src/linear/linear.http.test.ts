@@ -1,7 +1,7 @@
 // Linear, played after its documentation.
 import { asArray, asObject, isObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { SubjectGiven } from '../testing/account-lines.ts'
 import { findBy } from '../testing/find-by.ts'
 import {
@@ -234,9 +234,6 @@ const other = (objectName: string, given: Omit<SubjectGiven, 'objectName' | 'bar
   if (!play) throw new Error(`nothing plays ${objectName}`)
   return play.subject({ objectName, isUnordered: true, bareRecord: {}, ...given })
 }
-afterAll(async () => {
-  for (const play of [played, ...Object.values(plays)]) await play.close()
-})
 
 const checks = conformance(
   played.subject({

@@ -1,10 +1,6 @@
 // LinkedIn: posts, organisations and advertising.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'linkedIn',
@@ -55,29 +51,17 @@ export default defineProvider({
   },
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
-    ...reading.read,
     overlapMs: 60_000,
     inFull: ['dmpSegments'],
     rights: {
       '*': 'The app needs access to the Advertising API, and the scopes `r_ads` and `rw_ads`.',
     },
   },
-  search: {
-    ...reading.search,
-    scans: [
-      'adAccounts.name',
-      'adAccounts.reference',
-      'adCampaignGroups.name',
-      'adCampaigns.name',
-      'creatives.campaign',
-      'dmpSegments.name',
-    ],
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     createOnly: { adAccounts: ['currency', 'type'], adCampaignGroups: ['account'], adCampaigns: ['account'] },
     objects: { adAccounts: ['create', 'update'], creatives: [], dmpSegments: [] },
-  }),
+  },
 })

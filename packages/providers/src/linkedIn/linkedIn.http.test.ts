@@ -1,11 +1,10 @@
 // LinkedIn's advertising, played after its table.
 import { asObject } from '@mortise/connector-kit'
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import linkedIn from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(linkedIn, {
+await playTable(linkedIn, {
   objects,
   objectName: 'adAccounts',
   paging: { by: 'cursor', cursor: 'pageToken', limit: 'pageSize', next: 'metadata.nextPageToken' },
@@ -23,6 +22,3 @@ const played = await startPlayedTable(linkedIn, {
     return { status: 201, headers: { 'x-restli-id': String(account.add(name, { ...json }).id) } }
   },
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

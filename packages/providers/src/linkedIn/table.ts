@@ -11,7 +11,7 @@ import {
 import { objects } from './objects.ts'
 import { record } from './record.ts'
 
-export const { listObjects, describe, read, search, readByIds } = restTable({
+export const { listObjects, describe, read, search, readByIds, scans } = restTable({
   displayName: 'LinkedIn',
   objects,
   record,

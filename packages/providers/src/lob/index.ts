@@ -1,10 +1,6 @@
 // Lob: letters, postcards, checks and addresses.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'lob',
@@ -22,29 +18,12 @@ export default defineProvider({
   // @see https://github.com/lob/lob-openapi/blob/main/dist/lob-api-bundled.yml (limit) read 2026-11-23
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     leavesOut: { '*': 'Lob does not list records that were deleted.' },
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'addresses.name',
-      'addresses.company',
-      'addresses.email',
-      'addresses.description',
-      'postcards.description',
-      'letters.description',
-      'checks.description',
-      'bank_accounts.description',
-      'templates.description',
-      'campaigns.name',
-      'campaigns.description',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'delete'],
     createOnly: {
       templates: ['html', 'engine', 'required_vars', 'metadata'],
@@ -55,5 +34,5 @@ export default defineProvider({
       templates: ['create', 'update', 'delete'],
       campaigns: ['create', 'update', 'delete'],
     },
-  }),
+  },
 })

@@ -1,10 +1,9 @@
 // Lob, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import lob from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(lob, {
+await playTable(lob, {
   objects,
   objectName: 'addresses',
   paging: { by: 'url', limit: 'limit', next: 'next_url' },
@@ -14,6 +13,3 @@ const played = await startPlayedTable(lob, {
     date_modified: at.toISOString(),
   }),
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

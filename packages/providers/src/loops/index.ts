@@ -1,10 +1,6 @@
 // Loops: contacts and transactional email.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'loops',
@@ -15,13 +11,7 @@ export default defineProvider({
     'objects (objects.ts): the order of the lists.',
   ],
   // @see https://app.loops.so/openapi.yaml (the copy at https://github.com/api-evangelist/loops) (securitySchemes) read 2026-11-28
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    prompt: 'Create an API key under Settings, API.',
-  },
+  auth: bearerKey({ prompt: 'Create an API key under Settings, API.' }),
   account: {
     // @see https://app.loops.so/openapi.yaml (the copy at https://github.com/api-evangelist/loops) (GET /v1/api-key) read 2026-11-28
     healthCheck: { path: '/v1/api-key' },
@@ -30,31 +20,16 @@ export default defineProvider({
   // @see https://app.loops.so/openapi.yaml (the copy at https://github.com/api-evangelist/loops) read 2026-11-28
   limits: { pageSizeMax: 50, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['components', 'mailing_lists'],
     leavesOut: { '*': 'Loops has no request for a list of contacts.' },
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'campaigns.name',
-      'campaign_groups.name',
-      'audience_segments.name',
-      'transactional_emails.name',
-      'transactional_groups.name',
-      'themes.name',
-      'components.name',
-      'workflows.name',
-      'mailing_lists.name',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update'],
     createOnly: { workflows: ['mailingListId'] },
     updateOnly: { workflows: ['expectedRevisionId'] },
     objects: { audience_segments: ['create'], mailing_lists: [] },
-  }),
+  },
 })

@@ -1,10 +1,9 @@
 // Loops, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import loops from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(loops, {
+await playTable(loops, {
   objects,
   objectName: 'campaigns',
   paging: { by: 'cursor', cursor: 'cursor', limit: 'perPage', next: 'pagination.nextCursor' },
@@ -15,6 +14,3 @@ const played = await startPlayedTable(loops, {
   }),
   update: 'POST',
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

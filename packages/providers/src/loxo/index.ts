@@ -1,18 +1,6 @@
 // Loxo: candidates, jobs and companies of recruiters.
-import {
-  asArray,
-  asObject,
-  defineProvider,
-  lazyReading,
-  lazyWriting,
-  pathPart,
-  refusal,
-} from '@mortise/connector-kit'
+import { asArray, asObject, bearerKey, defineProvider, pathPart, refusal } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'loxo',
@@ -27,13 +15,7 @@ export default defineProvider({
     'writeOne (table.ts): that forms are taken as they are sent here; from memory, unconfirmed.',
   ],
   // @see http://help.loxo.co/en/articles/446640-integrate-your-job-listing-with-your-website-through-an-api read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://help.loxo.co/en/articles/446640-loxo-s-open-api#h_668904ffbd',
-  },
+  auth: bearerKey({ docsUrl: 'https://help.loxo.co/en/articles/446640-loxo-s-open-api#h_668904ffbd' }),
   account: {
     metadata: [
       {
@@ -61,12 +43,11 @@ export default defineProvider({
   },
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 0,
     // No list is known that can be asked for changes.
     incremental: 'none',
-    ...reading.read,
   },
   search: {
     scans: [
@@ -81,9 +62,8 @@ export default defineProvider({
       'person_types.name',
       'workflows.name',
     ],
-    ...reading.search,
   },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update'],
     objects: {
       jobs: ['create', 'update', 'delete'],
@@ -96,5 +76,5 @@ export default defineProvider({
       person_types: [],
       workflows: [],
     },
-  }),
+  },
 })

@@ -1,9 +1,10 @@
 // Loxo's Open API, played after its help page and what clients of others show of it.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createEmpty } from '../testing/create-empty.ts'
 import { findBy } from '../testing/find-by.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import { sampleRows } from '../testing/sample-row.ts'
 import loxo from './index.ts'
 import { objects } from './objects.ts'
 
@@ -63,7 +64,6 @@ const played = await startPlayed(loxo, {
     return row ? { json: { [single]: row, errors: [] } } : missing
   },
 })
-afterAll(() => played.close())
 
 const missing = { status: 404, json: { status: 404, error: 'Not Found' } }
 
@@ -87,21 +87,7 @@ function fieldsIn(form: URLSearchParams, single: string): Row {
   return fields
 }
 
-const several = (make: (index: number) => Row) =>
-  Array.from({ length: 7 }, (_, index) => ({ id: 1 + index, ...make(index) }))
-
-const others: Record<string, Row[]> = {
-  companies: several((index) => ({ name: `Shop ${index % 3}`, url: 'https://example.com', job_count: 1 })),
-  jobs: several((index) => ({ title: `Job ${index % 3}`, company: { id: 1, name: 'Shop' } })),
-  deals: several((index) => ({ name: `Deal ${index}`, amount: 10 })),
-  placements: several((index) => ({ salary: 100 + index })),
-  person_events: several((index) => ({ notes: `Called ${index}`, person_id: 1 })),
-  users: several((index) => ({ name: `User ${index}`, email: `u${index}@example.com` })),
-  activity_types: several((index) => ({ name: `Activity ${index}`, key: `a${index}` })),
-  job_types: several((index) => ({ name: `Type ${index}` })),
-  person_types: several((index) => ({ name: `Type ${index}`, default: index === 0 })),
-  workflows: several((index) => ({ name: `Workflow ${index}` })),
-}
+const others = sampleRows(objects, ['people'])
 
 const { also } = played.beside(others)
 

@@ -35,7 +35,7 @@ const parts = fromObjectTable<LoxoObject>({
   write: writeOne,
 })
 
-export const { listObjects, describe } = parts
+export const { listObjects, describe, scans } = parts
 
 export const read: TableParts['read'] = async (call, request) => parts.read(inAgency(call), request)
 

@@ -1,10 +1,6 @@
 // Luma: events and guests.
-import { defineProvider, lazyReading } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'luma',
@@ -30,7 +26,7 @@ export default defineProvider({
   // @see https://public-api.luma.com/openapi.json (the copy at https://github.com/api-evangelist/luma) read 2026-11-28
   limits: { pageSizeMax: 50, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['events', 'contacts', 'coupons', 'membership_tiers', 'event_tags', 'contact_tags'],
@@ -38,19 +34,5 @@ export default defineProvider({
       events: 'Luma lists only approved events that were created in Luma.',
       coupons: 'Luma lists coupons of the calendar and not those of one event.',
     },
-    ...reading.read,
-  },
-  search: {
-    scans: [
-      'events.name',
-      'events.url',
-      'contacts.email',
-      'contacts.name',
-      'coupons.code',
-      'membership_tiers.name',
-      'event_tags.name',
-      'contact_tags.name',
-    ],
-    ...reading.search,
   },
 })

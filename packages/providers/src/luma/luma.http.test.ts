@@ -1,10 +1,9 @@
 // Luma, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import luma from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(luma, {
+await playTable(luma, {
   objects,
   objectName: 'events',
   paging: {
@@ -16,6 +15,3 @@ const played = await startPlayedTable(luma, {
   },
   stamp: (index) => ({ id: `evt-${index}`, created_at: '2026-01-01T00:00:00Z' }),
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

@@ -1,11 +1,9 @@
 // Marketo: leads, companies, programs and activities.
-import { defineProvider, hostLabels, lazy, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, hostLabels, lazy } from '@mortise/connector-kit'
 import { record } from './record.ts'
 import { refusal } from './refusal.ts'
 
 const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'marketo',
@@ -47,37 +45,31 @@ export default defineProvider({
   // @see https://experienceleague.adobe.com/en/docs/marketo-developer/marketo/rest/rest-api read 2026-11-23
   limits: { pageSizeMax: 300, concurrency: 4 },
   record,
-  objects: reading.objects,
+  table,
   read: {
     overlapMs: 5 * 60_000,
     // No list of these can be asked for changes: companies and salespersons are walked through by their ids.
     inFull: ['activityTypes', 'companies', 'salespersons'],
-    ...reading.read,
     removed: { page: lazy(table, 'readDeleted') },
   },
-  search: {
-    scans: ['emails.name', 'forms.name', 'landingPages.name', 'programs.name', 'smartCampaigns.name'],
-    ...reading.search,
-  },
   write: {
-    ...lazyWriting(table, {
-      actions: ['create', 'update', 'delete'],
-      objects: Object.fromEntries(
-        [
-          'activities',
-          'activityTypes',
-          'campaigns',
-          'customobjects',
-          'emails',
-          'forms',
-          'landingPages',
-          'lists',
-          'programs',
-          'smartCampaigns',
-        ].map((name) => [name, []]),
-      ),
-      uniqueFields: { leads: ['email'], companies: ['externalCompanyId'] },
-    }),
+    actions: ['create', 'update', 'delete'],
+    objects: Object.fromEntries(
+      [
+        'activities',
+        'activityTypes',
+        'campaigns',
+        'customobjects',
+        'emails',
+        'forms',
+        'landingPages',
+        'lists',
+        'programs',
+        'smartCampaigns',
+      ].map((name) => [name, []]),
+    ),
+    uniqueFields: { leads: ['email'], companies: ['externalCompanyId'] },
+
     batchSizeMax: { create: 300, update: 300, delete: 300 },
   },
 })

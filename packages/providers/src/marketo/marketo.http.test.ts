@@ -1,6 +1,6 @@
 // Marketo's REST API, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type PlayedAccount, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import marketo from './index.ts'
 import { objects } from './objects.ts'
@@ -43,7 +43,6 @@ const played = await startPlayed(marketo, {
     return done(found.map((row) => Object.fromEntries(fields.map((one) => [one, row[one] ?? null]))))
   },
 })
-afterAll(() => played.close())
 
 const leadFields = ['firstName', 'lastName', 'email', 'title'].map((name) => ({
   displayName: name,

@@ -8,6 +8,7 @@ import {
   matchFilters,
   type NativeRecord,
   requireFields,
+  scansIn,
   type TableParts,
   toParameters,
   unpaged,
@@ -49,6 +50,8 @@ const parts = fromObjectTable<ListedObject>({
 const isPerson = (objectName: string) => Object.hasOwn(people, objectName)
 
 /** The objects that the tables have, and activities. */
+export const scans = scansIn(objects)
+
 export const listObjects: TableParts['listObjects'] = async () =>
   listStatic({ ...objects, ...people, activities: {} })
 

@@ -1,12 +1,10 @@
 // Microsoft: mail, calendars, files and users of Microsoft 365.
-import { defineProvider, lazy, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
 
 const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'microsoft',
@@ -40,20 +38,18 @@ export default defineProvider({
   // The largest page is that of the directory.
   limits: { pageSizeMax: 999, concurrency: 4 },
   record,
-  objects: { ...reading.objects, otherNames: { 'me/events': 'events', 'me/messages': 'messages' } },
+  table,
+  objects: { otherNames: { 'me/events': 'events', 'me/messages': 'messages' } },
   read: {
     overlapMs: 300_000,
     // Their records have no time of change.
     inFull: ['calendars', 'users', 'groups'],
-    ...reading.read,
     removed: { page: lazy(table, 'readDeleted') },
   },
-  search: reading.search,
   write: {
-    ...lazyWriting(table, {
-      actions: ['create', 'update', 'delete'],
-      uniqueFields: { users: ['userPrincipalName'] },
-    }),
+    actions: ['create', 'update', 'delete'],
+    uniqueFields: { users: ['userPrincipalName'] },
+
     // @see https://learn.microsoft.com/en-us/graph/json-batching read 2026-11-22
     batchSizeMax: { create: 20, update: 20, delete: 20 },
   },

@@ -1,7 +1,7 @@
 // Microsoft Graph, played after its documentation.
 import type { NativeRecord } from '@mortise/connector-kit'
 import { conformance, removalConformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
@@ -109,7 +109,6 @@ const played = await startPlayed(microsoft, {
   documented: { '?$select': /^id$/ },
   answer,
 })
-afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'contacts',

@@ -47,7 +47,7 @@ const table = fromObjectTable<MicrosoftObject>({
 })
 
 export { readDeleted } from './bin.ts'
-export const { listObjects, describe, read, search } = table
+export const { listObjects, describe, read, search, scans } = table
 
 /** Records by id, twenty with a request. One whose id Graph cannot make sense of is not there. */
 export const readByIds: NonNullable<ReadPart['byIds']> = async (call, { objectName, ids }) => {

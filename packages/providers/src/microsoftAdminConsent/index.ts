@@ -1,11 +1,7 @@
 // Microsoft (Admin consent): a whole Microsoft 365 tenant, let in by its administrator.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { acceptTenant, askAdministrator, askToSignIn, openSession } from './admin-consent.ts'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'microsoftAdminConsent',
@@ -31,7 +27,7 @@ export default defineProvider({
   // @see https://learn.microsoft.com/en-us/graph/api/user-list read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['users', 'groups', 'devices', 'applications'],
@@ -41,23 +37,9 @@ export default defineProvider({
       devices: 'Device.Read.All',
       applications: 'Application.Read.All',
     },
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'users.mail',
-      'users.userPrincipalName',
-      'users.displayName',
-      'groups.displayName',
-      'groups.mail',
-      'devices.displayName',
-      'applications.displayName',
-      'applications.appId',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: { devices: ['delete'], applications: [] },
-  }),
+  },
 })

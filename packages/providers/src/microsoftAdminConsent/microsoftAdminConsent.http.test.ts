@@ -1,10 +1,9 @@
 // Microsoft Graph, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import microsoftAdminConsent from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(microsoftAdminConsent, {
+await playTable(microsoftAdminConsent, {
   objects,
   objectName: 'users',
   paging: { by: 'url', limit: '$top', next: '@odata.nextLink' },
@@ -22,6 +21,3 @@ const played = await startPlayedTable(microsoftAdminConsent, {
       : undefined
   },
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

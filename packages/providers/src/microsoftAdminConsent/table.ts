@@ -4,7 +4,7 @@ import { byNextLink } from '../microsoft/bin.ts'
 import { objects } from './objects.ts'
 import { record } from './record.ts'
 
-export const { listObjects, describe, read, search, readByIds, write } = restTable({
+export const { listObjects, describe, read, search, readByIds, write, scans } = restTable({
   displayName: 'Microsoft Graph',
   objects,
   record,

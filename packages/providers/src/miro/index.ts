@@ -1,10 +1,6 @@
 // Miro: boards and the people of an organization.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'miro',
@@ -41,19 +37,14 @@ export default defineProvider({
   // @see https://github.com/miroapp/api-clients/blob/main/packages/generator/spec.json (limit of boards) read 2026-11-23
   limits: { pageSizeMax: 50, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['members', 'teams'],
     rights: { members: 'organizations:read', teams: 'organizations:teams:read' },
-    ...reading.read,
   },
-  search: {
-    scans: ['boards.name', 'members.email', 'members.role', 'teams.name'],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: { members: [] },
-  }),
+  },
 })

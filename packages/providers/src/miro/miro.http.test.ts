@@ -1,10 +1,9 @@
 // Miro, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import miro from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(miro, {
+await playTable(miro, {
   objects,
   objectName: 'boards',
   paging: { by: 'offset', offset: 'offset', limit: 'limit' },
@@ -18,6 +17,3 @@ const played = await startPlayedTable(miro, {
     teams: { by: 'cursor', cursor: 'cursor', limit: 'limit', next: 'cursor' },
   },
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

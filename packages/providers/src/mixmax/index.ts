@@ -1,10 +1,6 @@
 // Mixmax: sales emails, sequences and rules.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'mixmax',
@@ -30,8 +26,8 @@ export default defineProvider({
   baseUrl: 'https://api.mixmax.com',
   limits: { pageSizeMax: 50, concurrency: 2 },
   record,
+  table: async () => import('./table.ts'),
   objects: {
-    ...reading.objects,
     sampledFields: [
       'meetingtypes',
       'messages',
@@ -47,28 +43,8 @@ export default defineProvider({
     overlapMs: 0,
     // No list can be asked for changes, and most records do not say when they changed.
     incremental: 'none',
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'codesnippets.title',
-      'insightsreports.title',
-      'integrations/commands.name',
-      'integrations/enhancements.name',
-      'integrations/sidebars.name',
-      'meetingtypes.name',
-      'messages.subject',
-      'rules.name',
-      'sequencefolders.name',
-      'sequences.name',
-      'snippets.title',
-      'snippettags.name',
-      'teams.name',
-      'unsubscribes.email',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create'],
     objects: {
       'appointmentlinks/me': [],
@@ -78,5 +54,5 @@ export default defineProvider({
       'userpreferences/me': [],
       'users/me': [],
     },
-  }),
+  },
 })

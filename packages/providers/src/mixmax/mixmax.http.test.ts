@@ -1,6 +1,6 @@
 // Mixmax's API, played after clients that read its reference.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import mixmax from './index.ts'
 
@@ -31,7 +31,6 @@ const played = await startPlayed(mixmax, {
     return { json: { results: rows.slice(start, start + limit), hasNext, next: String(start + limit) } }
   },
 })
-afterAll(() => played.close())
 
 const names = [
   ['codesnippets', 'title'],

@@ -110,7 +110,7 @@ const table = fromObjectTable<MixmaxObject>({
   isSampled: ({ isSampled }) => isSampled === true,
 })
 
-export const { listObjects, describe, read } = table
+export const { listObjects, describe, read, scans } = table
 
 /** An address that is unsubscribed is answered with nothing. */
 export const write: TableParts['write'] = async (call, request) => {

@@ -1,10 +1,6 @@
 // Mollie: payments, customers and subscriptions.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'mollie',
@@ -31,7 +27,7 @@ export default defineProvider({
   // @see https://github.com/mollie/openapi/blob/main/specs.yaml read 2026-11-28
   limits: { pageSizeMax: 250, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: [
@@ -47,25 +43,8 @@ export default defineProvider({
       'profiles',
       'sales_invoices',
     ],
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'customers.name',
-      'customers.email',
-      'payments.description',
-      'payment_links.description',
-      'refunds.description',
-      'subscriptions.description',
-      'settlements.reference',
-      'profiles.name',
-      'profiles.email',
-      'sales_invoices.invoiceNumber',
-      'terminals.description',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     createOnly: {
       payments: [
@@ -116,5 +95,5 @@ export default defineProvider({
       balances: [],
       terminals: [],
     },
-  }),
+  },
 })

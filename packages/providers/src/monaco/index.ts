@@ -1,18 +1,12 @@
 // Monaco: accounts, contacts and opportunities of a sales platform.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'monaco',
   displayName: 'Monaco',
   docsUrl: 'https://docs.monaco.com/',
   // @see https://docs.monaco.com/auth read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://docs.monaco.com/auth',
-  },
+  auth: bearerKey({ docsUrl: 'https://docs.monaco.com/auth' }),
   account: { healthCheck: { path: '/v1/me' } },
   baseUrl: 'https://api.monaco.com',
 })

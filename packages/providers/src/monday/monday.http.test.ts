@@ -1,7 +1,7 @@
 // Monday, played after its documentation.
 import { asArray, asObject, isObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { SubjectGiven } from '../testing/account-lines.ts'
 import { type Play, type PlayedAccount, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
@@ -336,13 +336,6 @@ const others = await Promise.all(
     }),
   })),
 )
-afterAll(async () => {
-  for (const { play } of others) await play.close()
-  await users.close()
-  await anywhere.close()
-  await items.close()
-  await boards.close()
-})
 
 const minutesPast = (minute: number) => `2026-11-21T09:3${minute}:00.000Z`
 

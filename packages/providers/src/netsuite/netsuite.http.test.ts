@@ -1,7 +1,7 @@
 // Netsuite against a vendor that reads SuiteQL word by word, tells local time, and keeps records by the record service's names.
 import { createCall, isReadInFull, requestHealthCheck } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
 import netsuiteM2M from '../netsuiteM2M/index.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
@@ -124,7 +124,6 @@ const play = await startPlayed(netsuite, {
     return account.remove(table, String(found.id)) ? { status: 204 } : undefined
   },
 })
-afterAll(() => play.close())
 
 function inCapitals({ json, ...rest }: Answer): Answer {
   const { items, ...page } = json as { items: Readonly<Record<string, unknown>>[] }

@@ -1,7 +1,7 @@
 // NocoDB's v2 API, played after its documentation and its code.
 import { type Call, isReadInFull, type WriteItem, type WriteRequest } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import nocodb from './index.ts'
 
@@ -44,7 +44,6 @@ const played = await startPlayed(nocodb, {
     return change(request, name)
   },
 })
-afterAll(() => played.close())
 
 /** One record, or an array in one transaction: it is looked through before anything of it is written. */
 function change({ method, json, account }: PlayedRequest, name: string) {

@@ -1,13 +1,12 @@
 // Notion on its simulator.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { startSimulated } from '../testing/simulated-account.ts'
 import { writeItems } from '../testing/write-items.ts'
 import notion from './index.ts'
 
 const simulated = await startSimulated(notion)
-afterAll(() => simulated.close())
 
 const tasks = simulated.subject({
   objectName: '1e5a2b3c-0000-4000-8000-000000000001',

@@ -1,10 +1,6 @@
 // Nutshell: people, accounts and leads of a CRM.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'nutshell',
@@ -30,12 +26,11 @@ export default defineProvider({
   baseUrl: 'https://app.nutshell.com',
   limits: { pageSizeMax: 500, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 0,
     // No list can be asked for changes, and accounts, contacts, leads and notes do not say when they were changed.
     incremental: 'none',
-    ...reading.read,
   },
   search: {
     scans: [
@@ -52,9 +47,8 @@ export default defineProvider({
       'stagesets.name',
       'stagesets.status',
     ],
-    ...reading.search,
   },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     // @see https://app.nutshell.com/swagger.json (a copy of it: contactPostInput) read 2026-11-29
     updateOnly: { contacts: ['firstName', 'lastName', 'jobTitle'] },
@@ -66,5 +60,5 @@ export default defineProvider({
       stages: [],
       stagesets: [],
     },
-  }),
+  },
 })

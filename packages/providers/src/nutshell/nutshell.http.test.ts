@@ -1,9 +1,11 @@
 // Nutshell's REST API, played after its OpenAPI document.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import { sampleRows } from '../testing/sample-row.ts'
 import { writeItems } from '../testing/write-items.ts'
 import nutshell from './index.ts'
+import { objects } from './objects.ts'
 import { toPatches } from './write.ts'
 
 /** Nutshell's refusals: a list of errors, the words in `detail` or `title`. */
@@ -51,7 +53,6 @@ const played = await startPlayed(nutshell, {
     return row && patch(row, JSON.parse(text))
   },
 })
-afterAll(() => played.close())
 
 function meets(row: Row, query: URLSearchParams): boolean {
   const [email, q] = [query.get('email'), query.get('q')]
@@ -71,33 +72,12 @@ function patch(row: Row, patches: { op: string; path: string; value: unknown }[]
   return { status: 204 }
 }
 
-const several = (name: string, make: (index: number) => Row) =>
-  Array.from({ length: 7 }, (_, index) => ({ id: `${1 + index}-${name}`, ...make(index) }))
-
-const others: Record<string, Row[]> = {
-  contacts: several('contacts', (index) => ({
-    name: `Ada ${index % 3}`,
-    firstName: 'Ada',
-    emails: [{ value: `ada${index}@example.com` }],
-    links: { accounts: [] },
-  })),
-  leads: several('leads', (index) => ({
-    name: `Deal ${index % 3}`,
-    number: 1000 + index,
-    status: 'open',
-    createdTime: { timestamp: 1767225600 },
-  })),
-  notes: several('notes', (index) => ({ body: `Called ${index}`, parentType: 'contacts' })),
-  products: several('products', (index) => ({
-    name: `Product ${index}`,
-    sku: `P-${index}`,
-    modifiedTime: 1,
-  })),
-  tags: several('tags', (index) => ({ name: `Tag ${index}`, tagType: 'leads', modifiedTime: 1 })),
-  users: several('users', (index) => ({ name: `User ${index}`, emails: [`u${index}@example.com`] })),
-  stages: several('stages', (index) => ({ name: `Stage ${index}`, position: index })),
-  stagesets: several('stagesets', (index) => ({ name: `Pipeline ${index}`, status: 1 })),
-}
+const others = sampleRows(objects, ['accounts'], {
+  contacts: (index) => ({ id: `${1 + index}-contacts`, emails: [{ value: `ada${index}@example.com` }] }),
+  leads: (index) => ({ id: `${1 + index}-leads` }),
+  notes: (index) => ({ id: `${1 + index}-notes` }),
+  users: (index) => ({ id: `${1 + index}-users`, emails: [`u${index}@example.com`] }),
+})
 
 const { also } = played.beside(others)
 

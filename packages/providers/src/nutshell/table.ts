@@ -41,7 +41,7 @@ const parts = fromObjectTable<NutshellObject>({
   write: (_, write) => writeOne(write),
 })
 
-export const { listObjects, describe, read, write } = parts
+export const { listObjects, describe, read, write, scans } = parts
 
 /** Lists that are not cut into pages are looked through whole. */
 export const search: TableParts['search'] = async (call, request) => {

@@ -1,5 +1,5 @@
 // Odoo: every model of an Odoo database.
-import { asObject, asString, defineProvider, lazy, ProviderError } from '@mortise/connector-kit'
+import { asObject, asString, bearerKey, defineProvider, lazy, ProviderError } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const reading = async () => import('./read.ts')
@@ -17,13 +17,9 @@ export default defineProvider({
     'listObjects (list-objects.ts): that every internal user may read `ir.model`.',
   ],
   // @see https://www.odoo.com/documentation/19.0/developer/reference/external_api.html read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
+  auth: bearerKey({
     docsUrl: 'https://www.odoo.com/documentation/19.0/developer/reference/external_api.html#configuration',
-  },
+  }),
   account: {
     metadata: [
       {

@@ -1,7 +1,7 @@
 // Odoo's JSON-2 API, played after its documentation and its code.
 import { isReadInFull } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { writeItems } from '../testing/write-items.ts'
 import odoo from './index.ts'
@@ -91,7 +91,6 @@ const played = await startPlayed(odoo, {
     return { json: true }
   },
 })
-afterAll(() => played.close())
 
 /** Conditions stand in a row and all have to be met; a many2one is compared by its id. */
 function meets(domain: unknown) {

@@ -1,6 +1,6 @@
 // Okta, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { writeItems } from '../testing/write-items.ts'
@@ -127,7 +127,6 @@ const played = await startPlayed(okta, {
     return { headers: end < rows.length ? { link } : {}, json: rows.slice(start, end) }
   },
 })
-afterAll(() => played.close())
 
 /** An event of the log: an administrator's address is among its targets, too. */
 function deletion(eventType: string, minute: number, type: string, id: string) {

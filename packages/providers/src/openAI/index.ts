@@ -1,11 +1,7 @@
 // OpenAI: language models and the projects that use them.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'openAI',
@@ -13,13 +9,7 @@ export default defineProvider({
   docsUrl: 'https://platform.openai.com/docs/api-reference/introduction',
   unverified: ['account.healthCheck: which status that token gets.'],
   // @see https://www.npmjs.com/package/openai/v/6.49.0 read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://platform.openai.com/docs/api-reference/api-keys',
-  },
+  auth: bearerKey({ docsUrl: 'https://platform.openai.com/docs/api-reference/api-keys' }),
   account: {
     // A restricted key that may not list models gets an answer that says so (see classify.ts): no proof and no refusal.
     // @see https://github.com/openai/openai-node/blob/master/src/resources/models.ts read 2026-11-22
@@ -31,7 +21,7 @@ export default defineProvider({
   // @see https://github.com/openai/openai-openapi/blob/main/openapi.json read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: [
@@ -44,13 +34,8 @@ export default defineProvider({
       'evals',
       'models',
     ],
-    ...reading.read,
   },
-  search: {
-    scans: ['assistants.name', 'files.filename', 'vector_stores.name', 'evals.name', 'models.owned_by'],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     createOnly: {
       vector_stores: ['file_ids', 'description', 'chunking_strategy'],
@@ -63,5 +48,5 @@ export default defineProvider({
       containers: ['create', 'delete'],
       models: [],
     },
-  }),
+  },
 })

@@ -1,8 +1,6 @@
 // Outplay: sales prospects and sequences.
-import { defineProvider, hostLabels, lazyReading } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const reading = lazyReading(async () => import('./table.ts'))
 
 export default defineProvider({
   name: 'outplay',
@@ -41,16 +39,6 @@ export default defineProvider({
   baseUrl: ({ workspace }) => `https://${workspace}-api.outplayhq.com`,
   limits: { pageSizeMax: 100, concurrency: 1 },
   record,
-  objects: reading.objects,
-  read: { ...reading.read, overlapMs: 60_000, inFull: ['prospectaccount', 'sequence', 'team'] },
-  search: {
-    ...reading.search,
-    scans: [
-      'prospect.emailid',
-      'prospect.lastname',
-      'prospectaccount.name',
-      'sequence.sequencename',
-      'team.emailid',
-    ],
-  },
+  table: async () => (await import('./table.ts')).table,
+  read: { overlapMs: 60_000, inFull: ['prospectaccount', 'sequence', 'team'] },
 })

@@ -1,6 +1,6 @@
 // Outplay, played: searches by POST, in pages of Outplay's own size.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, it } from 'vitest'
+import { it } from 'vitest'
 import { fiveRows } from '../testing/answer-record.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import outplay from './index.ts'
@@ -32,7 +32,6 @@ const played = await startPlayed(outplay, {
     return { json: { data: rows.slice(start, start + pageSize), pagination } }
   },
 })
-afterAll(() => played.close())
 
 const { stage, ...subject } = played.subject({ objectName: 'prospect', isUnordered: true, bareRecord: {} })
 for (const { title, run } of conformance(stage ? { ...subject, stage } : subject)) it(title, run)

@@ -78,7 +78,7 @@ export const objects: Readonly<Record<string, OutplayObject>> = {
   },
 }
 
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<OutplayObject>({
+export const table = fromObjectTable<OutplayObject>({
   displayName: 'Outplay',
   objects,
   record,

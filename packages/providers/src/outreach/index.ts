@@ -1,5 +1,5 @@
 // Outreach: prospects, accounts, sequences, and what is done with them.
-import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { headers } from './media-type.ts'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
@@ -37,19 +37,16 @@ export default defineProvider({
   baseUrl: 'https://api.outreach.io',
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
-  objects: {
-    list: listTable(async () => (await import('./objects.ts')).objects),
-    describe: lazy(() => import('./table.ts'), 'describe'),
-  },
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
-    page: lazy(() => import('./table.ts'), 'read'),
     filters: 'pushed',
     inFull: ['accountNotes', 'prospectNotes', 'sequenceTemplates'],
-    byIds: lazy(() => import('./table.ts'), 'readByIds'),
   },
-  search: { page: lazy(() => import('./table.ts'), 'search') },
   write: {
+    // Not the bulk actions: they give one value to all records that a filter finds, none to each. Nor the bulk upsert: it
+    // is an import, and by the schema an import reports how many of its records failed, not which.
+    // @see https://developers.outreach.io/api/bulk-api/ read 2026-11-22
     actions: ['create', 'update', 'delete'],
     // The vendor's schema has no request for the actions left out, see objects.ts.
     objects: {
@@ -61,12 +58,6 @@ export default defineProvider({
       sequenceSteps: ['create', 'update'],
       users: ['create', 'update'],
     },
-    // Not the bulk actions: they give one value to all records that a filter finds, none to each. Nor the bulk upsert: it
-    // is an import, and by the schema an import reports how many of its records failed, not which.
-    // @see https://developers.outreach.io/api/bulk-api/ read 2026-11-22
-    batchSizeMax: { create: 1, update: 1, delete: 1 },
-    write: lazy(() => import('./table.ts'), 'write'),
-    fetchByIds: lazy(() => import('./table.ts'), 'readByIds'),
   },
   events: { webhook },
 })

@@ -1,6 +1,6 @@
 // Outreach against a vendor that answers JSON:API, as its schema says of each object.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import { stubCall } from '../testing/stub-call.ts'
 import { writeItems } from '../testing/write-items.ts'
@@ -9,22 +9,15 @@ import { objects } from './objects.ts'
 import { others } from './testing/outreach-subjects.ts'
 import { answer, refused, schema, stamp, to } from './testing/play-outreach.ts'
 
-const opened: Awaited<ReturnType<typeof startPlayed>>[] = []
-afterAll(async () => {
-  for (const played of opened) await played.close()
-})
-
-async function play(table: string, make: (index: number) => Row) {
+function play(table: string, make: (index: number) => Row) {
   const type = objects[table]?.type
   const stamped = schema[table]?.isDateless ? stampCreated : stamp
-  const played = await startPlayed(outreach, {
+  return startPlayed(outreach, {
     table,
     stamp: stamped,
     answer,
     make: (index) => ({ type, ...make(index) }),
   })
-  opened.push(played)
-  return played
 }
 
 function stampCreated(index: number, at: Date): Row {
@@ -152,7 +145,6 @@ it.each([
   ['says nothing of the object', () => ({ json: { data: [] } })],
 ])('describes all of the numbered fields where the account %s', async (_, said) => {
   const silent = await startPlayed(outreach, { answer: said })
-  opened.push(silent)
   const described = await outreach.objects.describe?.(await silent.open(), 'accounts')
   expect(described?.fields.filter(({ isCustom }) => isCustom)).toHaveLength(150)
 })

@@ -23,7 +23,7 @@ const rows = Object.entries(objects).map(([name, object]): [string, Entry] => [
   { ...object, items: 'data', filters: ['id', ...object.filters, ...(object.linkFilters ?? [])] },
 ])
 
-export const { describe, read, search, readByIds, write } = fromObjectTable<Entry>({
+export const { listObjects, describe, read, search, readByIds, write, scans } = fromObjectTable<Entry>({
   displayName: 'Outreach',
   objects: Object.fromEntries(rows),
   record,

@@ -1,11 +1,7 @@
 // The API of a Paddle account, live and in the sandbox.
-import { lazyReading, lazyWriting, type ProviderDraft } from '@mortise/connector-kit'
+import type { TableDraft } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 /** The parts of a definition that Paddle's API answers. */
 export const billingApi = {
@@ -21,13 +17,9 @@ export const billingApi = {
   // @see https://developer.paddle.com/api-reference/customers/list-customers/ read 2026-11-22
   limits: { pageSizeMax: 200, concurrency: 4 },
   record,
-  objects: reading.objects,
-  read: {
-    overlapMs: 60_000,
-    ...reading.read,
-  },
-  search: reading.search,
-  write: lazyWriting(table, {
+  table: async () => (await import('./table.ts')).table,
+  read: { overlapMs: 60_000 },
+  write: {
     // Nothing is deleted at Paddle: records are archived by their `status`.
     actions: ['create', 'update'],
     // Subscriptions come from checkouts, and what was adjusted stays.
@@ -44,5 +36,5 @@ export const billingApi = {
       discounts: ['status'],
       customers: ['status'],
     },
-  }),
-} satisfies Partial<ProviderDraft>
+  },
+} satisfies Partial<TableDraft>

@@ -1,5 +1,5 @@
 // Paddle: customers, subscriptions and transactions.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { billingApi } from './billing-api.ts'
 
 export default defineProvider({
@@ -13,13 +13,7 @@ export default defineProvider({
     'read.overlapMs (billing-api.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.',
   ],
   // @see https://developer.paddle.com/api-reference/about/authentication read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://developer.paddle.com/api-reference/about/authentication',
-  },
+  auth: bearerKey({ docsUrl: 'https://developer.paddle.com/api-reference/about/authentication' }),
   baseUrl: 'https://api.paddle.com',
   ...billingApi,
 })

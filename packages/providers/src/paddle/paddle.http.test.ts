@@ -1,6 +1,6 @@
 // Paddle, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import sandbox from '../paddleSandbox/index.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import paddle from './index.ts'
@@ -58,10 +58,6 @@ const transactions = await startPlayed(sandbox, {
     collection_mode: index % 2 ? 'manual' : 'automatic',
   }),
   answer,
-})
-afterAll(async () => {
-  await customers.close()
-  await transactions.close()
 })
 
 const subjects = [

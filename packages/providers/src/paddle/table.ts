@@ -9,7 +9,7 @@ import { record } from './record.ts'
  * @see https://developer.paddle.com/api-reference/about/filter-search-sort/ read 2026-11-22
  * @see https://developer.paddle.com/api-reference/customers/list-customers/ read 2026-11-22
  */
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<PaddleObject>({
+export const table = fromObjectTable<PaddleObject>({
   displayName: 'Paddle',
   objects,
   record,

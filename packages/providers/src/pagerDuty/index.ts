@@ -1,10 +1,6 @@
 // PagerDuty: incidents, services and who is on call.
-import { defineProvider, lazyReading, lazyWriting, mailAddress } from '@mortise/connector-kit'
+import { defineProvider, mailAddress } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'pagerDuty',
@@ -47,7 +43,7 @@ export default defineProvider({
   // @see https://github.com/PagerDuty/api-schema/blob/main/reference/REST/openapiv3.json (GET /incidents, limit) read 2026-11-23
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: [
@@ -61,24 +57,8 @@ export default defineProvider({
       'schedules',
       'priorities',
     ],
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'users.email',
-      'users.name',
-      'teams.name',
-      'escalation_policies.name',
-      'maintenance_windows.description',
-      'business_services.name',
-      'tags.label',
-      'schedules.name',
-      'log_entries.type',
-      'priorities.name',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     createOnly: { incidents: ['body', 'incident_key'] },
     updateOnly: { incidents: ['status', 'escalation_level', 'resolution'] },
@@ -88,5 +68,5 @@ export default defineProvider({
       log_entries: [],
       priorities: [],
     },
-  }),
+  },
 })

@@ -1,11 +1,11 @@
 // PagerDuty, played after its table.
-import { afterAll, expect, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { expect, it } from 'vitest'
+import { playTable } from '../testing/played-table.ts'
 import { stubCall } from '../testing/stub-call.ts'
 import pagerDuty from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(pagerDuty, {
+await playTable(pagerDuty, {
   objects,
   objectName: 'incidents',
   paging: { by: 'offset', offset: 'offset', limit: 'limit', more: 'more' },
@@ -21,9 +21,6 @@ const played = await startPlayedTable(pagerDuty, {
     return undefined
   },
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)
 
 // https://github.com/PagerDuty/python-pagerduty/blob/096632b/pagerduty/rest_api_v2_base_client.py (ITERATION_LIMIT) and
 // https://github.com/PagerDuty/api-schema/blob/main/reference/REST/openapiv3.json (GET /incidents) read 2026-11-29

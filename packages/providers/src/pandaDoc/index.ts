@@ -1,10 +1,6 @@
 // PandaDoc: documents, templates and signatures.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'pandaDoc',
@@ -30,7 +26,7 @@ export default defineProvider({
   // @see https://github.com/PandaDoc/pandadoc-openapi-specification/blob/main/openapi.json read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['contacts', 'users', 'webhook_subscriptions'],
@@ -38,24 +34,8 @@ export default defineProvider({
       documents: 'PandaDoc has a separate list of deleted documents.',
       templates: 'PandaDoc has a separate list of deleted templates.',
     },
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'documents.name',
-      'templates.name',
-      'contacts.first_name',
-      'contacts.last_name',
-      'contacts.company',
-      'forms.name',
-      'users.email',
-      'members.email',
-      'webhook_subscriptions.name',
-      'webhook_subscriptions.url',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     createOnly: {
       documents: [
@@ -70,5 +50,5 @@ export default defineProvider({
       contacts: ['email', 'country'],
     },
     objects: { templates: ['delete'], forms: [], users: [], members: [] },
-  }),
+  },
 })

@@ -1,10 +1,9 @@
 // PandaDoc, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import pandaDoc from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(pandaDoc, {
+await playTable(pandaDoc, {
   objects,
   objectName: 'documents',
   paging: { by: 'page', page: 'page', limit: 'count' },
@@ -14,6 +13,3 @@ const played = await startPlayedTable(pandaDoc, {
     date_modified: at.toISOString(),
   }),
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

@@ -1,10 +1,6 @@
 // PayPal: orders, payments and invoices.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'payPal',
@@ -36,18 +32,13 @@ export default defineProvider({
   // @see https://github.com/paypal/paypal-rest-api-specifications/tree/main/openapi read 2026-11-28
   limits: { pageSizeMax: 20, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['products'],
-    ...reading.read,
   },
-  search: {
-    scans: ['products.name', 'plans.name'],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: { products: ['create'], plans: ['create'] },
-  }),
+  },
 })

@@ -1,10 +1,9 @@
 // PayPal, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import payPal from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(payPal, {
+await playTable(payPal, {
   objects,
   objectName: 'products',
   paging: { by: 'page', page: 'page', limit: 'page_size' },
@@ -19,6 +18,3 @@ const played = await startPlayedTable(payPal, {
     },
   },
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

@@ -1,5 +1,5 @@
 // Pennylane: invoices and accounting.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'pennylane',
@@ -9,13 +9,7 @@ export default defineProvider({
     'auth: how the credentials are sent, and the address; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
     'account.healthCheck: the request; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
   ],
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    prompt: 'Create an API token under Management, Connectivity, Developers.',
-  },
+  auth: bearerKey({ prompt: 'Create an API token under Management, Connectivity, Developers.' }),
   account: {
     healthCheck: { path: '/api/external/v2/me', isUnverified: true },
   },

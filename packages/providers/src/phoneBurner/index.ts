@@ -1,10 +1,6 @@
 // PhoneBurner: contacts, dial sessions and calls.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'phoneBurner',
@@ -34,20 +30,15 @@ export default defineProvider({
   baseUrl: 'https://www.phoneburner.com',
   limits: { pageSizeMax: 100, concurrency: 1 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
-    ...reading.read,
     overlapMs: 60_000,
     inFull: ['contacts', 'dialsession', 'members'],
     // @see https://www.phoneburner.com/developer/route_list (`include_trashed`) read 2026-11-29
     leavesOut: { contacts: 'Contacts in the trash.' },
   },
-  search: {
-    ...reading.search,
-    scans: ['contacts.last_name', 'contacts.first_name', 'dialsession.caller_id', 'members.email_address'],
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: { dialsession: [], members: [] },
-  }),
+  },
 })

@@ -1,6 +1,5 @@
 // PhoneBurner, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import phoneBurner from './index.ts'
 import { objects } from './objects.ts'
 
@@ -11,7 +10,7 @@ const ids: Readonly<Record<string, string>> = {
   members: 'user_id',
 }
 
-const played = await startPlayedTable(phoneBurner, {
+await playTable(phoneBurner, {
   objects,
   objectName: 'contacts',
   paging: { ...by, pages: 'contacts.total_pages' },
@@ -22,6 +21,3 @@ const played = await startPlayedTable(phoneBurner, {
   stamp: (index, at, name) => ({ [ids[name] ?? 'id']: `${index}`, date_modified: at.toISOString() }),
   update: 'PUT',
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

@@ -3,7 +3,7 @@ import { asArray, asObject, byPageNumber, restTable, valueAt } from '@mortise/co
 import { objects } from './objects.ts'
 import { record } from './record.ts'
 
-export const { listObjects, describe, read, search, readByIds, write } = restTable({
+export const { listObjects, describe, read, search, readByIds, write, scans } = restTable({
   displayName: 'PhoneBurner',
   objects,
   record,

@@ -1,10 +1,6 @@
 // Pinterest: pins, boards and advertising.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'pinterest',
@@ -36,25 +32,13 @@ export default defineProvider({
   // @see https://github.com/pinterest/api-description/blob/main/v5/openapi.json (pages) read 2026-11-23
   limits: { pageSizeMax: 250, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     // No list can be asked for changes, and these do not say when they changed, or in which unit.
     inFull: ['boards', 'employers', 'media', 'pins', 'product_groups'],
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'ad_accounts.name',
-      'boards.name',
-      'catalogs.name',
-      'feeds.name',
-      'pins.title',
-      'product_groups.name',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: { ad_accounts: ['create'], catalogs: ['create'], employers: [], media: ['create'] },
     createOnly: {
@@ -64,5 +48,5 @@ export default defineProvider({
       product_groups: ['feed_id', 'catalog_id'],
     },
     updateOnly: { pins: ['carousel_slots'] },
-  }),
+  },
 })

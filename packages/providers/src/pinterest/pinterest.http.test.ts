@@ -1,6 +1,6 @@
 // Pinterest's API, played after its description.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import pinterest from './index.ts'
 import { objects } from './objects.ts'
@@ -29,7 +29,6 @@ const played = await startPlayed(pinterest, {
     return row ? { json: row } : missing
   },
 })
-afterAll(() => played.close())
 
 const named = (path: string) => Object.entries(objects).find(([, entry]) => entry.path === path)?.[0]
 

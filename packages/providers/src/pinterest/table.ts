@@ -28,7 +28,7 @@ const parts = fromObjectTable<PinterestObject>({
     requestAt(action, { path, id, update: 'PATCH', json: item.fields }),
 })
 
-export const { listObjects, describe, read, search, write } = parts
+export const { listObjects, describe, read, search, write, scans } = parts
 
 /** Catalogs and employers have no address of a single record. */
 export const readByIds: TableParts['readByIds'] = async (call, request) =>

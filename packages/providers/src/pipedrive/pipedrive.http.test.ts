@@ -1,6 +1,6 @@
 // Pipedrive on its simulator.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readAll } from '../testing/read-all.ts'
 import { startSimulated } from '../testing/simulated-account.ts'
 import { stubCall } from '../testing/stub-call.ts'
@@ -10,7 +10,6 @@ import pipedrive from './index.ts'
 const tier = 'dcf558aac1ae4e8c4f849ba5e668430d8df9be12'
 const leadId = 'adf21080-0e10-11eb-879b-05d71fb426ec'
 const simulated = await startSimulated(pipedrive)
-afterAll(() => simulated.close())
 
 const dealFields = [{ field_code: tier, field_name: 'Tier', field_type: 'varchar', is_custom_field: true }]
 const subject = simulated.subject({

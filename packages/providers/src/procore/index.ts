@@ -1,10 +1,6 @@
 // Procore: construction projects, drawings and budgets.
-import { defineProvider, lazyReading, lazyWriting, pathPart } from '@mortise/connector-kit'
+import { defineProvider, pathPart } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'procore',
@@ -41,9 +37,9 @@ export default defineProvider({
   http: { headers: ({ company = '' }) => ({ 'procore-company-id': company }) },
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: { ...reading.objects, otherNames: { 'company/projects': 'projects' } },
+  table: async () => import('./table.ts'),
+  objects: { otherNames: { 'company/projects': 'projects' } },
   read: {
-    ...reading.read,
     overlapMs: 60_000,
     inFull: [
       'users/inactive',
@@ -68,37 +64,7 @@ export default defineProvider({
       permission_templates: 'Procore lists the templates of project tools only.',
     },
   },
-  search: {
-    ...reading.search,
-    scans: [
-      'projects.name',
-      'projects.project_number',
-      'projects.origin_id',
-      'vendors.name',
-      'vendors.email_address',
-      'users.email_address',
-      'users.last_name',
-      'users/inactive.email_address',
-      'vendors/inactive.name',
-      'people.last_name',
-      'insurances.policy_number',
-      'trades.name',
-      'programs.name',
-      'action_plans/plan_types.name',
-      'checklist/list_templates.name',
-      'hazards.name',
-      'distribution_groups.name',
-      'permission_templates.name',
-      'project_types.name',
-      'project_stages.name',
-      'project_regions.name',
-      'project_bid_types.name',
-      'project_owner_types.name',
-      'uoms.name',
-      'submittal_statuses.name',
-    ],
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update'],
     createOnly: {
       projects: ['code', 'latitude', 'longitude', 'estimated_budget', 'priority'],
@@ -125,5 +91,5 @@ export default defineProvider({
       uoms: [],
       submittal_statuses: [],
     },
-  }),
+  },
 })

@@ -1,10 +1,9 @@
 // Procore, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import procore from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(procore, {
+await playTable(procore, {
   objects,
   objectName: 'projects',
   paging: { by: 'page', page: 'page', limit: 'per_page', isLinked: true },
@@ -12,6 +11,3 @@ const played = await startPlayedTable(procore, {
   beside: ({ query = {} }) => ('company_id' in query ? { company_id: 'acme' } : {}),
   readInstant: (range) => Date.parse(range.split('...')[0] ?? ''),
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

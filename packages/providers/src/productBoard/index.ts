@@ -1,10 +1,8 @@
 // Productboard: features, notes and companies.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
+const table = async () => (await import('./table.ts')).table
 
 export default defineProvider({
   name: 'productBoard',
@@ -35,14 +33,10 @@ export default defineProvider({
   // Pages have a size of Productboard's own.
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
-  read: {
-    overlapMs: 60_000,
-    ...reading.read,
-  },
-  search: reading.search,
+  table,
+  read: { overlapMs: 60_000 },
   write: {
-    ...lazyWriting(table, { actions: ['create', 'update', 'delete'] }),
+    actions: ['create', 'update', 'delete'],
     hasAssociations: true,
   },
 })

@@ -1,6 +1,6 @@
 // Productboard, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type PlayedRequest, startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
 import { writeItems } from '../testing/write-items.ts'
@@ -68,7 +68,6 @@ const played = await startPlayed(productBoard, {
     return row && { json: { data: row } }
   },
 })
-afterAll(() => played.close())
 
 /** Only the list says which type it is of. */
 const typeOf = ({ account, parts: [, , one = ''] }: PlayedRequest) =>

@@ -26,7 +26,7 @@ const byNextLink: PageStyle = {
  * @see https://developer.productboard.com/reference/listnotes read 2026-11-22
  * @see https://developer.productboard.com/v2.0.0/reference/updateentitybyid read 2026-11-22
  */
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<ProductboardObject>({
+export const table = fromObjectTable<ProductboardObject>({
   displayName: 'Productboard',
   objects,
   record,

@@ -1,10 +1,6 @@
 // Pylon: issues, accounts and contacts of customer support.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'pylon',
@@ -17,26 +13,18 @@ export default defineProvider({
     'customFields (table.ts): where they are listed; only https://github.com/api-evangelist/pylon says so (read 2026-11-22), where choices are, and what types are called.',
   ],
   // @see https://docs.usepylon.com/pylon-docs/developer/api/authentication read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://docs.usepylon.com/pylon-docs/developer/api',
-  },
+  auth: bearerKey({ docsUrl: 'https://docs.usepylon.com/pylon-docs/developer/api' }),
   account: { healthCheck: { path: '/me' } },
   baseUrl: 'https://api.usepylon.com',
   limits: { pageSizeMax: 999, concurrency: 1 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 0,
     // Records do not say reliably when they changed, and no list filters by it.
     incremental: 'none',
-    ...reading.read,
   },
-  search: reading.search,
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: {
       users: [],
@@ -58,5 +46,5 @@ export default defineProvider({
       tags: ['object_type'],
     },
     updateOnly: { issues: ['state', 'customer_portal_visible'] },
-  }),
+  },
 })

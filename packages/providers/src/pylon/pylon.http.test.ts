@@ -1,6 +1,6 @@
 // Pylon, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { stubCall } from '../testing/stub-call.ts'
 import { writeItems } from '../testing/write-items.ts'
@@ -60,7 +60,6 @@ const played = await startPlayed(pylon, {
     return row && { json: { data: row } }
   },
 })
-afterAll(() => played.close())
 
 function conditionOf({ operator, field, value, subfilters }: Row): (row: Row) => boolean {
   if (operator === 'and') {

@@ -25,7 +25,7 @@ const everMade = { field: 'created_at', operator: 'time_is_after', value: '1970-
  * @see https://docs.usepylon.com/pylon-docs/developer/api/conventions read 2026-11-22
  * @see https://docs.usepylon.com/api-reference/issues/get-a-list-of-issues read 2026-11-22
  */
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<PylonObject>({
+export const { listObjects, describe, read, search, readByIds, write, scans } = fromObjectTable<PylonObject>({
   displayName: 'Pylon',
   objects,
   record,

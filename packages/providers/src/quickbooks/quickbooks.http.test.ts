@@ -1,6 +1,6 @@
 // QuickBooks against a vendor that reads its query language.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type PlayedVendor, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { writeItems } from '../testing/write-items.ts'
 import quickbooks from './index.ts'
@@ -12,9 +12,6 @@ for (const [name, { make }] of Object.entries(subjects)) {
   const row = (index: number) => ({ SyncToken: '0', ...make(index) })
   vendors.set(name, await startPlayed(quickbooks, { table, stamp, make: row, answer }))
 }
-afterAll(async () => {
-  for (const each of vendors.values()) await each.close()
-})
 
 function vendorOf(name: string): PlayedVendor {
   const found = vendors.get(name)

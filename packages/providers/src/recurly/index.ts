@@ -1,20 +1,9 @@
 // Recurly: accounts, subscriptions and invoices.
-import {
-  defineProvider,
-  inRegion,
-  lazyReading,
-  lazyWriting,
-  ProviderError,
-  waitAtLimit,
-} from '@mortise/connector-kit'
+import { defineProvider, inRegion, ProviderError, waitAtLimit } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
 
 // @see https://www.npmjs.com/package/recurly/v/4.81.0 (Recurly's client: the host of each region) read 2026-11-22
 const region = inRegion({ us: 'https://v3.recurly.com', eu: 'https://v3.eu.recurly.com' })
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'recurly',
@@ -49,13 +38,9 @@ export default defineProvider({
   // @see https://docs.recurly.com/recurly-subscriptions/v2021-02-25/reference/subscription read 2026-11-22
   limits: { pageSizeMax: 200, concurrency: 4 },
   record,
-  objects: reading.objects,
-  read: {
-    overlapMs: 60_000,
-    ...reading.read,
-  },
-  search: reading.search,
-  write: lazyWriting(table, {
+  table: async () => (await import('./table.ts')).table,
+  read: { overlapMs: 60_000 },
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: {
       // Removing these ends what customers pay for or pay with: that is left to separate actions.
@@ -102,5 +87,5 @@ export default defineProvider({
     },
     updateOnly: { subscriptions: ['remaining_billing_cycles'] },
     uniqueFields: { accounts: ['code'], plans: ['code'], items: ['code'], coupons: ['code'] },
-  }),
+  },
 })

@@ -1,6 +1,6 @@
 // Recurly, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import recurly from './index.ts'
 
@@ -65,7 +65,6 @@ const played = await startPlayed(recurly, {
     return row && { json: row }
   },
 })
-afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'accounts',

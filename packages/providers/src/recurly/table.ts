@@ -17,7 +17,7 @@ import { customName, record, toBody } from './record.ts'
  * @see https://docs.recurly.com/recurly-subscriptions/docs/pagination-guide.md read 2026-11-22
  * @see https://docs.recurly.com/recurly-subscriptions/v2021-02-25/reference/subscription read 2026-11-22
  */
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<RecurlyObject>({
+export const table = fromObjectTable<RecurlyObject>({
   displayName: 'Recurly',
   objects,
   record,

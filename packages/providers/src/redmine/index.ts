@@ -1,10 +1,6 @@
 // Redmine: project management on one's own server.
-import { defineProvider, lazyReading, lazyWriting, withoutEndSlashes } from '@mortise/connector-kit'
+import { defineProvider, withoutEndSlashes } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 /** @see https://www.redmine.org/projects/redmine/wiki/Rest_api read 2026-11-22 */
 export default defineProvider({
@@ -40,7 +36,7 @@ export default defineProvider({
   // @see https://www.redmine.org/projects/redmine/wiki/Rest_api read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     leavesOut: {
       projects: 'Archived projects.',
@@ -57,10 +53,8 @@ export default defineProvider({
       'issue_priorities',
       'time_entry_activities',
     ],
-    ...reading.read,
   },
-  search: reading.search,
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: {
       roles: [],
@@ -70,5 +64,5 @@ export default defineProvider({
       time_entry_activities: [],
     },
     uniqueFields: { projects: ['identifier'] },
-  }),
+  },
 })

@@ -1,6 +1,6 @@
 // Redmine's REST API, played after its documentation and its code.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import redmine from './index.ts'
 
@@ -68,7 +68,6 @@ const played = await startPlayed(redmine, {
     return row && { json: { [single]: shown(row) } }
   },
 })
-afterAll(() => played.close())
 
 /** What a record points to is an object with a name. */
 function shown(row: Row): Row {

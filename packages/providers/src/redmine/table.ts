@@ -102,7 +102,7 @@ function isPlain({ fieldName, value }: EqualsFilter): boolean {
   return !fieldName.endsWith('_id') || /^\d+$/.test(String(value))
 }
 
-export const { listObjects, describe, readByIds, write } = table
+export const { listObjects, describe, readByIds, write, scans } = table
 
 export const read: TableParts['read'] = async (call, request) => {
   if (request.filters?.every(isPlain) === false) return { records: [] }

@@ -1,10 +1,6 @@
 // Resend: email, domains and audiences.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'resend',
@@ -15,13 +11,7 @@ export default defineProvider({
     'objects (objects.ts): the order of the lists.',
   ],
   // @see https://github.com/resend/resend-openapi/blob/main/resend.json (securitySchemes) read 2026-11-28
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    prompt: 'Create an API key under API Keys.',
-  },
+  auth: bearerKey({ prompt: 'Create an API key under API Keys.' }),
   account: {
     // @see https://github.com/resend/resend-openapi/blob/main/resend.json (GET /domains) read 2026-11-28
     healthCheck: { path: '/domains' },
@@ -30,30 +20,12 @@ export default defineProvider({
   // @see https://github.com/resend/resend-openapi/blob/main/resend.json read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['contacts', 'segments', 'broadcasts', 'emails', 'domains', 'topics', 'webhooks', 'suppressions'],
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'contacts.email',
-      'contacts.first_name',
-      'contacts.last_name',
-      'segments.name',
-      'broadcasts.name',
-      'broadcasts.subject',
-      'emails.subject',
-      'domains.name',
-      'templates.name',
-      'templates.subject',
-      'topics.name',
-      'suppressions.email',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     createOnly: {
       contacts: ['segments', 'topics', 'audience_id'],
@@ -63,5 +35,5 @@ export default defineProvider({
     },
     updateOnly: { webhooks: ['status'] },
     objects: { segments: ['create', 'delete'], emails: ['create'], suppressions: ['create', 'delete'] },
-  }),
+  },
 })

@@ -1,10 +1,9 @@
 // Resend, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import resend from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(resend, {
+await playTable(resend, {
   objects,
   objectName: 'contacts',
   paging: { by: 'lastId', after: 'after', limit: 'limit', more: 'has_more', id: 'id' },
@@ -13,6 +12,3 @@ const played = await startPlayedTable(resend, {
     created_at: '2026-01-01T00:00:00Z',
   }),
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

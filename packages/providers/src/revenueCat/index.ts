@@ -1,11 +1,7 @@
 // RevenueCat: customers, entitlements and purchases of apps.
-import { defineProvider, lazyReading, lazyWriting, pathPart } from '@mortise/connector-kit'
+import { bearerKey, defineProvider, pathPart } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'revenueCat',
@@ -13,13 +9,7 @@ export default defineProvider({
   docsUrl: 'https://www.revenuecat.com/docs/api-v2',
   unverified: ['account.healthCheck: that a key that is none gets 401.'],
   // @see https://www.revenuecat.com/docs/api-v2/overview read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://www.revenuecat.com/docs',
-  },
+  auth: bearerKey({ docsUrl: 'https://www.revenuecat.com/docs' }),
   account: {
     metadata: [
       {
@@ -38,29 +28,13 @@ export default defineProvider({
   // @see https://www.revenuecat.com/docs/api-v2/customer.md (a hundred customers at once) read 2026-11-23
   limits: { pageSizeMax: 100, concurrency: 4 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 0,
     // Neither lists nor records report what changed.
     incremental: 'none',
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'apps.name',
-      'products.store_identifier',
-      'products.display_name',
-      'entitlements.lookup_key',
-      'offerings.lookup_key',
-      'integrations_webhooks.name',
-      'integrations_webhooks.url',
-      'virtual_currencies.name',
-      'paywalls.name',
-      'paywalls.offering_id',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: {
       products: ['create', 'delete'],
@@ -77,5 +51,5 @@ export default defineProvider({
       virtual_currencies: ['code'],
     },
     updateOnly: { offerings: ['is_current'] },
-  }),
+  },
 })

@@ -1,6 +1,6 @@
 // RevenueCat's API, version 2, played after its OpenAPI document.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createEmpty } from '../testing/create-empty.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import revenueCat from './index.ts'
@@ -64,7 +64,6 @@ const played = await startPlayed(revenueCat, {
     return { json: below === 'attributes' ? { object: 'list', items: json.attributes } : row }
   },
 })
-afterAll(() => played.close())
 
 const refused = (param: string) => ({
   status: 400,

@@ -165,7 +165,7 @@ const table = fromObjectTable<RevenueCatObject>({
   write: writeOne,
 })
 
-export const { listObjects, describe } = table
+export const { listObjects, describe, scans } = table
 
 /** The same line, at the paths of the account's project. */
 function inProject(call: Call): Call {

@@ -1,10 +1,8 @@
 // RingCentral: calls, messages and extensions.
-import { defineProvider, lazy, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'ringCentral',
@@ -38,7 +36,7 @@ export default defineProvider({
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
   // @see https://github.com/ringcentral/ringcentral-api-docs/blob/main/specs/ringcentral_openapi3.json read 2026-11-23
-  objects: reading.objects,
+  table,
   read: {
     overlapMs: 24 * 3_600_000,
     inFull: ['contacts', 'extensions', 'call-queues', 'company/phone-number', 'events'],
@@ -49,25 +47,9 @@ export default defineProvider({
       chats: 'Private chats that the connected user is no member of are not read.',
       events: 'Events that other users created are not read.',
     },
-    ...reading.read,
     removed: { page: lazy(table, 'readDeleted') },
   },
-  search: {
-    scans: [
-      'contacts.email',
-      'contacts.lastName',
-      'contacts.mobilePhone',
-      'contacts.businessPhone',
-      'call-queues.name',
-      'call-queues.extensionNumber',
-      'company/phone-number.phoneNumber',
-      'teams.name',
-      'chats.name',
-      'events.title',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     createOnly: { teams: ['members'] },
     objects: {
@@ -77,5 +59,5 @@ export default defineProvider({
       'company/phone-number': [],
       chats: [],
     },
-  }),
+  },
 })

@@ -1,9 +1,11 @@
 // RingCentral's API, played after its OpenAPI description.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
-import { answerRecord, fiveRows } from '../testing/answer-record.ts'
-import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import { expect, it } from 'vitest'
+import { answerRecord } from '../testing/answer-record.ts'
+import { startPlayed } from '../testing/played-vendor.ts'
+import { sampleRows } from '../testing/sample-row.ts'
 import ringCentral from './index.ts'
+import { objects } from './table.ts'
 
 const paths: Readonly<Record<string, string>> = {
   '/restapi/v1.0/account/~/call-log': 'company-call-log',
@@ -57,40 +59,10 @@ const played = await startPlayed(ringCentral, {
     return { json: { records: rows.slice((page - 1) * size, page * size), paging } }
   },
 })
-afterAll(() => played.close())
 
-const others: Record<string, Row[]> = {
-  'message-store': fiveRows((index) => ({
-    creationTime: `2026-01-01T00:0${index}:00.000Z`,
-    lastModifiedTime: `2026-01-01T00:0${index}:00.000Z`,
-    direction: 'Inbound',
-    readStatus: 'Unread',
-    conversationId: index,
-  })),
-  contacts: fiveRows((index) => ({
-    firstName: 'Ada',
-    lastName: `King ${index}`,
-    email: `ada${index}@example.com`,
-    mobilePhone: `+4917000${index}`,
-    businessPhone: `+493000${index}`,
-  })),
-  extensions: fiveRows((index) => ({ extensionNumber: `10${index}`, status: 'Enabled' })),
-  'call-queues': fiveRows((index) => ({
-    id: `${index + 1}`,
-    name: `Sales ${index}`,
-    extensionNumber: `20${index}`,
-  })),
-  'company/phone-number': fiveRows((index) => ({ phoneNumber: `+1555000${index}` })),
-  teams: fiveRows((index) => ({
-    name: `Team ${index}`,
-    lastModifiedTime: `2026-01-01T00:0${index}:00.000Z`,
-  })),
-  chats: fiveRows((index) => ({
-    name: `Chat ${index}`,
-    lastModifiedTime: `2026-01-01T00:0${index}:00.000Z`,
-  })),
-  events: fiveRows((index) => ({ title: `Launch ${index}` })),
-}
+const others = sampleRows(objects, ['company-call-log'], {
+  'message-store': () => ({ availability: 'Alive' }),
+})
 const { also } = played.beside(others)
 
 const event = { title: 'Launch', startTime: '2026-01-02T09:00:00Z', endTime: '2026-01-02T10:00:00Z' }

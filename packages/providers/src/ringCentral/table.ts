@@ -54,7 +54,7 @@ const chat = typed('id type creationTime:datetime lastModifiedTime:datetime stat
 const people = typed('from:other to:other direction:singleSelect')
 const directions = ['Inbound', 'Outbound']
 
-const objects: Readonly<Record<string, RingCentralObject>> = {
+export const objects: Readonly<Record<string, RingCentralObject>> = {
   'company-call-log': object({
     path: `${account}/call-log`,
     isDated: true,
@@ -190,7 +190,7 @@ const table = fromObjectTable<RingCentralObject>({
     requestAt(action, { path, id, update, json: item.fields }),
 })
 
-export const { listObjects, describe, read, write } = table
+export const { listObjects, describe, read, write, scans } = table
 
 /**
  * Messages in the recycle bin, and those that are about to leave it. The list is narrowed by the time of a message, not of

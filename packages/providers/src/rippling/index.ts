@@ -1,5 +1,5 @@
 // Rippling: employees, departments and time off.
-import { defineProvider } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'rippling',
@@ -9,13 +9,7 @@ export default defineProvider({
     'auth: how the credentials are sent, and the address; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
     'account.healthCheck: the request and its right, from memory.',
   ],
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    prompt: 'Create an API token under Tools, Developer, API Tokens.',
-  },
+  auth: bearerKey({ prompt: 'Create an API token under Tools, Developer, API Tokens.' }),
   account: {
     healthCheck: { path: '/workers', query: { limit: 1 }, isUnverified: true },
   },

@@ -1,10 +1,6 @@
 // Rocketlane: projects of customer onboarding.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'rocketlane',
@@ -29,25 +25,12 @@ export default defineProvider({
   // @see https://developer.rocketlane.com/reference (the copy at https://github.com/api-evangelist/rocketlane) read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['time_offs'],
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'projects.projectName',
-      'tasks.taskName',
-      'users.email',
-      'users.firstName',
-      'users.lastName',
-      'fields.fieldLabel',
-      'invoices.invoiceNumber',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     createOnly: {
       projects: [
@@ -66,5 +49,5 @@ export default defineProvider({
       fields: ['fieldType', 'objectType', 'fieldOptions', 'ratingScale'],
     },
     objects: { users: [], time_offs: ['create', 'delete'], invoices: [] },
-  }),
+  },
 })

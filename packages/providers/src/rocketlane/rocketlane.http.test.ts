@@ -1,10 +1,9 @@
 // Rocketlane, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import rocketlane from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(rocketlane, {
+await playTable(rocketlane, {
   objects,
   objectName: 'tasks',
   paging: {
@@ -27,6 +26,3 @@ const played = await startPlayedTable(rocketlane, {
   update: 'PUT',
   readInstant: Number,
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

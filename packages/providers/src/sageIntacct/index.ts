@@ -1,11 +1,9 @@
 // Sage Intacct: customers, invoices and ledgers.
-import { defineProvider, lazy, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
 import { actionsOf } from './actions.ts'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'sageIntacct',
@@ -36,12 +34,12 @@ export default defineProvider({
   baseUrl: 'https://api.intacct.com',
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
-  objects: { ...reading.objects, hasCustom: true },
+  table,
+  objects: { hasCustom: true },
   read: {
     overlapMs: 60_000,
     inFull: lazy(table, 'isReadWhole'),
-    ...reading.read,
   },
-  search: { lagMs: 0, ...reading.search },
-  write: lazyWriting(table, { actions: ['create', 'update', 'delete'], objects: actionsOf }),
+  search: { lagMs: 0 },
+  write: { actions: ['create', 'update', 'delete'], objects: actionsOf },
 })

@@ -1,6 +1,6 @@
 // Sage Intacct's REST API, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import sageIntacct from './index.ts'
 import { nested } from './record.ts'
@@ -67,7 +67,6 @@ const played = await startPlayed(sageIntacct, {
     return row ? { json: { 'ia::result': row } } : missing
   },
 })
-afterAll(() => played.close())
 
 const at = (row: Row, path: string): unknown =>
   path.split('.').reduce<unknown>((found, step) => (found as Row | undefined)?.[step], row)

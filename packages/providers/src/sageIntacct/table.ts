@@ -78,6 +78,8 @@ async function queryPage(call: Call, query: Query): Promise<ReadPage> {
   return readList(call, { request, style: byStart, items, cursor, pageSize, pageSizeMax, place: inJson })
 }
 
+export const scans: TableParts['scans'] = []
+
 export const listObjects: TableParts['listObjects'] = async () =>
   listStatic(Object.fromEntries(objectNames.map((name) => [name, {}])))
 

@@ -1,12 +1,5 @@
 // Salesfinity: contact lists and dialled calls.
-import {
-  byPageNumber,
-  defineProvider,
-  lazyReading,
-  lazyWriting,
-  recordBy,
-  restTable,
-} from '@mortise/connector-kit'
+import { byPageNumber, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
 import { objects } from './objects.ts'
 
 const record = recordBy({ id: '_id', updatedAt: 'updatedAt', createdField: 'createdAt' })
@@ -21,8 +14,6 @@ const table = async () =>
     pageSizeMax,
     isId: (id) => /^[0-9a-f]{24}$/.test(id),
   })
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'salesfinity',
@@ -49,25 +40,14 @@ export default defineProvider({
   // @see https://docs.salesfinity.ai/api-reference/endpoint/call-log read 2026-11-28
   limits: { pageSizeMax, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table,
   read: {
-    ...reading.read,
     overlapMs: 60_000,
     // Their records do not say when they changed.
     inFull: ['contact-lists', 'dispositions'],
   },
-  search: {
-    ...reading.search,
-    scans: [
-      'contact-lists.name',
-      'contact-lists/csv.name',
-      'call-log.to',
-      'call-log.from',
-      'dispositions.name',
-    ],
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create'],
     objects: { 'contact-lists/csv': [], 'call-log': [], dispositions: [] },
-  }),
+  },
 })

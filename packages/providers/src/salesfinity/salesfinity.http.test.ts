@@ -1,10 +1,9 @@
 // Salesfinity, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import salesfinity from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(salesfinity, {
+await playTable(salesfinity, {
   objects,
   objectName: 'contact-lists/csv',
   paging: { by: 'page', page: 'page', limit: 'limit' },
@@ -14,6 +13,3 @@ const played = await startPlayedTable(salesfinity, {
     updatedAt: at.toISOString(),
   }),
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

@@ -1,10 +1,6 @@
 // Salesflare: accounts, contacts and opportunities.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'salesflare',
@@ -20,13 +16,7 @@ export default defineProvider({
   ],
   // @see https://api.salesflare.com/openapi.json (by a mirror of it) read 2026-11-22
   // @see https://howto.salesflare.com/en/articles/637044-how-can-i-use-salesflare-s-api-with-webhooks-by-zapier (the address) read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://api.salesflare.com/docs#section/Introduction/Authentication',
-  },
+  auth: bearerKey({ docsUrl: 'https://api.salesflare.com/docs#section/Introduction/Authentication' }),
   account: {
     // @see https://api.salesflare.com/openapi.json (by a mirror of it) read 2026-11-22
     healthCheck: { path: '/me' },
@@ -34,21 +24,19 @@ export default defineProvider({
   baseUrl: 'https://api.salesflare.com',
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     // Lists that cannot be asked for changes, of records that are not known to say when they changed.
     inFull: ['accounts', 'tasks', 'users', 'pipelines'],
-    ...reading.read,
   },
   search: {
     scans: ['users.name', 'users.email', 'pipelines.name'],
-    ...reading.search,
   },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: { users: [], pipelines: [] },
     createOnly: { accounts: ['customers', 'owner'], contacts: ['domain'], opportunities: ['currency'] },
     updateOnly: { tasks: ['completed'] },
-  }),
+  },
 })

@@ -1,7 +1,7 @@
 // Salesflare's API, played after its OpenAPI document.
 import { asObject } from '@mortise/connector-kit'
 import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createEmpty } from '../testing/create-empty.ts'
 import { findBy } from '../testing/find-by.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
@@ -85,7 +85,6 @@ const played = await startPlayed(salesflare, {
     return row ? { json: row } : refused(404, 'Not Found', `There is nothing with id ${id}`)
   },
 })
-afterAll(() => played.close())
 
 function merged(row: Row | undefined, json: Row): Row {
   return json.custom ? { ...json, custom: { ...asObject(row?.custom), ...asObject(json.custom) } } : json

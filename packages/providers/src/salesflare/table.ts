@@ -52,7 +52,7 @@ const parts = fromObjectTable<SalesflareObject>({
   customFields,
 })
 
-export const { listObjects, describe, write } = parts
+export const { listObjects, describe, write, scans } = parts
 
 export const read: TableParts['read'] = async (call, request) =>
   parts.read(lineFor(call, request.objectName), request)

@@ -1,7 +1,7 @@
 // Account Engagement, played after the vendor's pages: no field comes that is not asked for, and lists go by id.
 import type { ProviderFailure } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
@@ -93,7 +93,6 @@ const engagement = await startPlayed(salesforce, {
   }),
   answer,
 })
-afterAll(() => engagement.close())
 
 const others = Object.fromEntries(
   Object.entries(engagementObjects)

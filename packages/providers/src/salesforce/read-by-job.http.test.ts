@@ -1,12 +1,11 @@
 // A read too large for pages, on the simulator: by a query job, to the last record.
 import type { NativeRecord, ReadRequest } from '@mortise/connector-kit'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startSimulated } from '../testing/simulated-account.ts'
 import salesforce from './index.ts'
 import { jobFromRecords } from './read-by-job.ts'
 
 const simulated = await startSimulated(salesforce)
-afterAll(() => simulated.close())
 
 const count = jobFromRecords + 300
 const call = await simulated.open({

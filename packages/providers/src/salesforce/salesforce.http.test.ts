@@ -1,11 +1,10 @@
 // Salesforce on its simulator.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, it } from 'vitest'
+import { it } from 'vitest'
 import { salesforceAccount } from '../testing/salesforce-account.ts'
 import { startSimulated } from '../testing/simulated-account.ts'
 import salesforce from './index.ts'
 
 const simulated = await startSimulated(salesforce)
-afterAll(() => simulated.close())
 
 for (const { title, run } of conformance(simulated.subject(salesforceAccount))) it(title, run)

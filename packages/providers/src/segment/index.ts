@@ -1,5 +1,5 @@
 // Segment: sources, destinations and audiences.
-import { defineProvider, inRegion } from '@mortise/connector-kit'
+import { bearerKey, defineProvider, inRegion } from '@mortise/connector-kit'
 
 const region = inRegion({ us: 'https://api.segmentapis.com', eu: 'https://eu1.api.segmentapis.com' })
 
@@ -8,13 +8,7 @@ export default defineProvider({
   displayName: 'Segment',
   docsUrl: 'https://docs.segmentapis.com/',
   // @see https://docs.segmentapis.com/tag/Getting-Started (as are the regions' hosts) read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://docs.segmentapis.com/tag/Getting-Started#section/Get-an-API-token',
-  },
+  auth: bearerKey({ docsUrl: 'https://docs.segmentapis.com/tag/Getting-Started#section/Get-an-API-token' }),
   account: {
     metadata: region.metadata,
     // The workspace the token belongs to, which it may ask for whatever its permissions.

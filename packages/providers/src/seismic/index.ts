@@ -1,8 +1,6 @@
 // Seismic: sales content and its use.
-import { defineProvider, lazyReading, pathPart } from '@mortise/connector-kit'
+import { defineProvider, pathPart } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const reading = lazyReading(async () => import('./table.ts'))
 
 export default defineProvider({
   name: 'seismic',
@@ -49,22 +47,12 @@ export default defineProvider({
   defaultModule: 'reporting',
   limits: { pageSizeMax: 1000, concurrency: 1 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
-    ...reading.read,
     // @see https://developer.seismic.com/seismicsoftware/reference/h1-reporting-api-overview (Data Refresh SLA) read 2026-11-28
     overlapMs: 172_800_000,
   },
   search: {
-    ...reading.search,
     lagMs: 172_800_000,
-    scans: [
-      'users.email',
-      'libraryContents.name',
-      'libraryContentVersions.name',
-      'contents.instanceName',
-      'digitalSalesRooms.name',
-      'digitalSalesRoomViewingSessions.engagementUserEmail',
-    ],
   },
 })

@@ -1,6 +1,6 @@
 // Seismic's reports, played: one list of what changed since a time.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, it } from 'vitest'
+import { it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import seismic from './index.ts'
 import { objects } from './table.ts'
@@ -22,7 +22,6 @@ const played = await startPlayed(seismic, {
     return { json: account.rows(name, since === null ? undefined : Date.parse(since)) }
   },
 })
-afterAll(() => played.close())
 
 const { stage, ...subject } = played.subject({
   objectName: 'libraryContents',

@@ -35,7 +35,7 @@ export const objects: Readonly<Record<string, TableObject>> = {
   ),
 }
 
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<TableObject>({
+export const { listObjects, describe, read, search, readByIds, write, scans } = fromObjectTable<TableObject>({
   displayName: 'Seismic',
   objects,
   record,

@@ -1,11 +1,7 @@
 // Sellsy: companies, contacts and invoices.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'sellsy',
@@ -37,7 +33,7 @@ export default defineProvider({
   http: { classify },
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     // Their searches find no changes.
@@ -55,20 +51,8 @@ export default defineProvider({
       'credit-notes',
       'subscriptions',
     ],
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'tasks.title',
-      'items.reference',
-      'items.name',
-      'staffs.email',
-      'orders.number',
-      'credit-notes.number',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     createOnly: {
       opportunities: ['number'],
@@ -79,5 +63,5 @@ export default defineProvider({
       webhooks: ['type'],
     },
     objects: { staffs: [], estimates: [], orders: [], invoices: [], 'credit-notes': [], subscriptions: [] },
-  }),
+  },
 })

@@ -1,7 +1,7 @@
 // Sellsy's API, version 2, played after types made of its OpenAPI document.
 import { asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createEmpty } from '../testing/create-empty.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import sellsy from './index.ts'
@@ -54,7 +54,6 @@ const played = await startPlayed(sellsy, {
     return method === 'DELETE' ? { status: 204 } : { json: row }
   },
 })
-afterAll(() => played.close())
 
 const several = (make: (index: number) => Row) =>
   Array.from({ length: 5 }, (_, index) => ({

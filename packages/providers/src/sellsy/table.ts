@@ -57,7 +57,7 @@ const tableOf = (isArchived: boolean): TableParts =>
 const tables = [tableOf(false), tableOf(true)] as const
 const [table] = tables
 
-export const { listObjects, describe, readByIds, write } = table
+export const { listObjects, describe, readByIds, write, scans } = table
 
 const isArchivable = (objectName: string) => objectIn(objects, objectName, displayName).isArchivable
 

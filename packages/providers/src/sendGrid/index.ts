@@ -1,13 +1,9 @@
 // SendGrid: contacts, single sends and suppressions.
-import { defineProvider, inRegion, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { bearerKey, defineProvider, inRegion } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
 
 // @see https://twilio.com/docs/sendgrid/api-reference/bounces-api/retrieve-all-bounces read 2026-11-22
 const region = inRegion({ us: 'https://api.sendgrid.com', eu: 'https://api.eu.sendgrid.com' })
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'sendGrid',
@@ -19,13 +15,7 @@ export default defineProvider({
     'objects (objects.ts): the largest pages beside those of suppressions, segments, templates, and how single sends are written.',
   ],
   // @see https://github.com/sendgrid/sendgrid-nodejs/blob/main/packages/client/src/classes/client.js (SendGrid's client) read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://www.twilio.com/docs/sendgrid',
-  },
+  auth: bearerKey({ docsUrl: 'https://www.twilio.com/docs/sendgrid' }),
   account: {
     metadata: region.metadata,
     // @see https://twilio.com/docs/sendgrid/api-reference/api-key-permissions/retrieve-a-list-of-scopes-for-which-this-user-has-access read 2026-11-22
@@ -35,16 +25,15 @@ export default defineProvider({
   // @see https://www.twilio.com/docs/sendgrid/api-reference/bounces-api/retrieve-all-bounces.md read 2026-11-22
   limits: { pageSizeMax: 500, concurrency: 2 },
   record,
-  objects: { ...reading.objects, otherNames: { asm_groups: 'groups' } },
+  table: async () => import('./table.ts'),
+  objects: { otherNames: { asm_groups: 'groups' } },
   read: {
     // Contacts are written by jobs, which may take a while.
     overlapMs: 600_000,
     // Lists do not say when they changed.
     inFull: ['lists', 'groups'],
-    ...reading.read,
   },
-  search: reading.search,
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: {
       segments: ['delete'],
@@ -60,5 +49,5 @@ export default defineProvider({
     // @see https://github.com/sendgrid/sendgrid-oai/blob/main/oai.json (PATCH /templates/{template_id}) read 2026-11-23
     createOnly: { templates: ['generation'] },
     uniqueFields: { contacts: ['email'] },
-  }),
+  },
 })

@@ -1,7 +1,7 @@
 // SendGrid, played after its documentation.
 import { createHash } from 'node:crypto'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { stubCall } from '../testing/stub-call.ts'
 import { writeItems } from '../testing/write-items.ts'
@@ -151,10 +151,6 @@ const sends = await play('singlesends', (index) => ({
   status: index % 2 ? 'draft' : 'triggered',
   categories: [`c${index % 3}`, 'all'],
 }))
-afterAll(async () => {
-  await contacts.close()
-  await sends.close()
-})
 
 const ofContacts = contacts.subject({
   objectName: 'contacts',

@@ -41,7 +41,7 @@ const table = fromObjectTable<SendGridObject>({
   customFields,
 })
 
-export const { listObjects, describe, search } = table
+export const { listObjects, describe, search, scans } = table
 
 /** Contacts have no list with pages. */
 export const read: TableParts['read'] = (call, request) =>

@@ -1,10 +1,6 @@
 // Sentry: issues, releases and projects.
-import { defineProvider, lazyReading, lazyWriting, pathPart } from '@mortise/connector-kit'
+import { bearerKey, defineProvider, pathPart } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'sentry',
@@ -17,13 +13,7 @@ export default defineProvider({
     'objects (objects.ts): how far back the list of issues goes, and that members, monitors and repositories are paged.',
   ],
   // @see https://github.com/getsentry/sentry-api-schema/blob/main/openapi-derefed.json (securitySchemes) read 2026-11-23
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://docs.sentry.io/account/auth-tokens/',
-  },
+  auth: bearerKey({ docsUrl: 'https://docs.sentry.io/account/auth-tokens/' }),
   account: {
     metadata: [
       {
@@ -52,32 +42,13 @@ export default defineProvider({
   // @see https://github.com/getsentry/sentry-api-schema/blob/main/openapi-derefed.json (per_page) read 2026-11-23
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['projects', 'teams', 'members', 'monitors', 'releases', 'repos'],
     leavesOut: { repos: 'Sentry lists active repositories alone.' },
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'issues.shortId',
-      'issues.title',
-      'projects.slug',
-      'projects.name',
-      'teams.slug',
-      'teams.name',
-      'members.email',
-      'members.name',
-      'monitors.name',
-      'monitors.slug',
-      'releases.version',
-      'repos.name',
-      'repos.externalSlug',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     createOnly: { projects: ['default_rules'], members: ['email', 'sendInvite', 'reinvite'] },
     updateOnly: {
@@ -89,5 +60,5 @@ export default defineProvider({
       releases: ['create'],
       repos: [],
     },
-  }),
+  },
 })

@@ -1,10 +1,9 @@
 // Sentry, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import sentry from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(sentry, {
+await playTable(sentry, {
   objects,
   objectName: 'issues',
   paging: { by: 'page', page: 'cursor', limit: 'per_page', isLinked: true },
@@ -16,6 +15,3 @@ const played = await startPlayedTable(sentry, {
   update: 'PUT',
   pagings: { issues: { by: 'page', page: 'cursor', limit: 'limit', isLinked: true } },
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

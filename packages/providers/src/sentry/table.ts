@@ -4,7 +4,7 @@ import { byResults } from './by-results.ts'
 import { objects } from './objects.ts'
 import { record } from './record.ts'
 
-export const { listObjects, describe, read, search, readByIds, write } = restTable({
+export const { listObjects, describe, read, search, readByIds, write, scans } = restTable({
   displayName: 'Sentry',
   objects,
   record,

@@ -8,7 +8,7 @@ import {
   type WriteItem,
 } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
 import { findBy } from '../testing/find-by.ts'
 import { type PlayedAccount, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
@@ -175,7 +175,6 @@ const vendor = await startPlayed(serviceNow, {
   },
   answer,
 })
-afterAll(() => vendor.close())
 
 /** An account whose deletions of a table are filed under these, among those of another at the same times. */
 async function openDeletions(objectName: string, tables: readonly string[]) {

@@ -1,7 +1,7 @@
 // Shopify's metaobjects, played after its documentation.
 import { asArray, asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type PlayedAccount as Account, type Play, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { writeItems } from '../testing/write-items.ts'
 import shopify from './index.ts'
@@ -170,7 +170,6 @@ const charts = await startPlayed(shopify, {
   documented: { 'variables.owner': /^[A-Z_]+$/ },
   answer,
 })
-afterAll(() => charts.close())
 
 const checks = conformance(
   charts.subject({

@@ -1,7 +1,7 @@
 // Shopify, played after its documentation.
 import { decodeCursor, encodeCursor, present } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { answer, metafieldsOf, mood } from '../testing/played-shopify.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import { writeItems } from '../testing/write-items.ts'
@@ -123,10 +123,6 @@ const redirects = await startPlayed(shopify, {
   make: (index) => ({ path: `/old-${index}`, target: `/new-${index % 3}` }),
   methods: ['POST'],
   answer,
-})
-afterAll(async () => {
-  for (const played of [orders, customers, products, levels, redirects, ...Object.values(more)])
-    await played.close()
 })
 
 const unwritten = { none: 'it is only read' }

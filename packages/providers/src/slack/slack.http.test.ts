@@ -1,12 +1,11 @@
 // Slack on its simulator.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startSimulated } from '../testing/simulated-account.ts'
 import { writeItems } from '../testing/write-items.ts'
 import slack from './index.ts'
 
 const simulated = await startSimulated(slack)
-afterAll(() => simulated.close())
 
 const channels = simulated.subject({
   objectName: 'channels',

@@ -1,6 +1,6 @@
 // Smartlead, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { type PlayedAccount, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { stubCall } from '../testing/stub-call.ts'
@@ -51,7 +51,6 @@ const played = await startPlayed(smartlead, {
     return { json: { ok: true } }
   },
 })
-afterAll(() => played.close())
 
 /** A lead as a campaign shows it. */
 function inCampaign({ campaign: _campaign, lead_id: id, ...row }: Row): Row {

@@ -1,20 +1,9 @@
 // Snapchat Ads: advertising campaigns and their reports.
-import {
-  asArray,
-  asObject,
-  asString,
-  type Call,
-  defineProvider,
-  lazy,
-  lazyReading,
-  lazyWriting,
-} from '@mortise/connector-kit'
+import { asArray, asObject, asString, type Call, defineProvider, lazy } from '@mortise/connector-kit'
 import { record } from './record.ts'
 import { refusal } from './refusal.ts'
 
 const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'snapchatAds',
@@ -50,31 +39,15 @@ export default defineProvider({
   // @see https://developers.snap.com/api/marketing-api/Ads-API/api-patterns (limit) read 2026-11-29
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table,
   read: {
     overlapMs: 60_000,
     leavesOut: {
       '*': 'Records of other organizations than the first one of the connected person are not read.',
     },
-    ...reading.read,
     removed: { page: lazy(table, 'readDeleted') },
   },
-  search: {
-    scans: [
-      'adaccounts.name',
-      'billingcenters.name',
-      'members.email',
-      'campaigns.name',
-      'adsquads.name',
-      'ads.name',
-      'creatives.name',
-      'media.name',
-      'segments.name',
-      'pixels.name',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'delete'],
     objects: {
       adaccounts: [],
@@ -89,7 +62,7 @@ export default defineProvider({
       segments: ['delete'],
       pixels: [],
     },
-  }),
+  },
 })
 
 /** The first organisation of the person. */

@@ -1,7 +1,7 @@
 // Snapchat's Marketing API, played after a client of it.
 import { asArray, asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fiveRows } from '../testing/answer-record.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import { writeItems } from '../testing/write-items.ts'
@@ -55,7 +55,6 @@ const played = await startPlayed(snapchatAds, {
     return answer(rows.slice(start, start + limit), { next_link })
   },
 })
-afterAll(() => played.close())
 
 const updated = (index: number) => ({ updated_at: `2026-01-02T00:0${index}:00.000Z` })
 const accounts: Row[] = fiveRows((index) => ({

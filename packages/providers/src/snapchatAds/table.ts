@@ -182,7 +182,7 @@ const table = fromObjectTable<SnapObject>({
   },
 })
 
-export const { listObjects, describe, write } = table
+export const { listObjects, describe, write, scans } = table
 
 function organization({ metadata }: Call): string {
   return encodeURIComponent(metadata.organizationId ?? '')

@@ -1,6 +1,6 @@
 // Snowflake, played: statements over the rows of one table, some that take a while, and the parts of their results.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, it } from 'vitest'
+import { it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import snowflake from './index.ts'
@@ -38,7 +38,6 @@ const played = await startPlayed(snowflake, {
   documented: { parameters: /UTC/ },
   answer,
 })
-afterAll(() => played.close())
 
 function answer(request: PlayedRequest): Answer | undefined {
   const { method, path, query, json } = request

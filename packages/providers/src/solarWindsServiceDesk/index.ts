@@ -1,11 +1,7 @@
 // SolarWinds Service Desk: incidents, assets and users of an IT help desk. The vendor's samples
 // (https://github.com/SAManage/Samples) use a client of their author (https://github.com/cw2908/samanage-ruby).
-import { defineProvider, hostLabels, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 /** Every object has fields that no description names. */
 const records = [
@@ -68,7 +64,8 @@ export default defineProvider({
   http: { headers: () => ({ accept: 'application/vnd.samanage.v2.1+json' }) },
   limits: { pageSizeMax: 50, concurrency: 2 },
   record,
-  objects: { ...reading.objects, sampledFields: [...records] },
+  table: async () => import('./table.ts'),
+  objects: { sampledFields: [...records] },
   read: {
     overlapMs: 60_000,
     // No list can be narrowed, and nothing shows that these say when they changed.
@@ -83,13 +80,8 @@ export default defineProvider({
       'catalog_items',
       'roles',
     ],
-    ...reading.read,
   },
-  search: {
-    scans: records.map((name) => (name === 'users' ? 'users.email' : `${name}.name`)),
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     uniqueFields: { users: ['email'] },
     objects: {
@@ -101,5 +93,5 @@ export default defineProvider({
       roles: [],
       risks: [],
     },
-  }),
+  },
 })

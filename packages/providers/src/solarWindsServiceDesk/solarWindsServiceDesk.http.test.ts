@@ -1,7 +1,7 @@
 // SolarWinds Service Desk's API, played after clients of it.
 import { asObject, type Call } from '@mortise/connector-kit'
 import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { answerRecord, fiveRows } from '../testing/answer-record.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import solarWindsServiceDesk from './index.ts'
@@ -47,7 +47,6 @@ const played = await startPlayed(solarWindsServiceDesk, {
     return { json: account.rows(table).slice((page - 1) * size, page * size) }
   },
 })
-afterAll(() => played.close())
 
 const names =
   (await solarWindsServiceDesk.objects.list?.())?.objects.map(({ objectName }) => objectName) ?? []

@@ -122,7 +122,7 @@ const table = fromObjectTable<ServiceObject>({
   isSampled: () => true,
 })
 
-export const { listObjects, describe, read, write } = table
+export const { listObjects, describe, read, write, scans } = table
 
 const list = { read, record, pageSize: pageSizeMax }
 

@@ -1,11 +1,9 @@
 // Requests to a Square seller, in production and in the sandbox.
-import { lazy, lazyReading, lazyWriting, type ProviderDraft } from '@mortise/connector-kit'
+import { lazy, type TableDraft } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 /** The parts of a definition that Square's API answers. */
 export const sellerApi = {
@@ -21,32 +19,29 @@ export const sellerApi = {
   // The largest page is that of the catalog.
   limits: { pageSizeMax: 1000, concurrency: 4 },
   record,
-  objects: reading.objects,
+  table,
   read: {
     // Lists and searches are behind by seconds, customers by up to a minute.
     // @see https://developer.squareup.com/reference/square/payments/ListPayments read 2026-11-22
     overlapMs: 120_000,
     // Only these records do not say when they changed.
     inFull: ['subscriptions', 'locations'],
-    ...reading.read,
     removed: { page: lazy(table, 'readDeleted') },
   },
-  search: reading.search,
   write: {
-    ...lazyWriting(table, {
-      actions: ['create', 'update', 'delete'],
-      updateOnly: { subscriptions: ['version'] },
-      // Money that moved is never deleted, and what was ordered is closed by changing its state.
-      objects: {
-        orders: ['create', 'update'],
-        payments: ['create'],
-        refunds: ['create'],
-        invoices: ['create', 'update'],
-        subscriptions: ['create', 'update'],
-        team_members: ['create', 'update'],
-        locations: ['create', 'update'],
-      },
-    }),
+    actions: ['create', 'update', 'delete'],
+    updateOnly: { subscriptions: ['version'] },
+    // Money that moved is never deleted, and what was ordered is closed by changing its state.
+    objects: {
+      orders: ['create', 'update'],
+      payments: ['create'],
+      refunds: ['create'],
+      invoices: ['create', 'update'],
+      subscriptions: ['create', 'update'],
+      team_members: ['create', 'update'],
+      locations: ['create', 'update'],
+    },
+
     batchSizeMax: { create: 100, update: 100, delete: 100 },
   },
-} satisfies Partial<ProviderDraft>
+} satisfies Partial<TableDraft>

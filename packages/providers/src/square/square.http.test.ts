@@ -1,6 +1,6 @@
 // Square, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import sandbox from '../squareSandbox/index.ts'
 import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
@@ -148,9 +148,6 @@ const orders = await startPlayed(sandbox, {
   make: (index) => ({ location_id: `L${10 + (index % 12)}`, state: 'OPEN' }),
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
   answer,
-})
-afterAll(async () => {
-  for (const played of [customers, items, orders]) await played.close()
 })
 
 const subjects = [

@@ -41,7 +41,7 @@ const table = fromObjectTable<SquareObject>({
   customFields,
 })
 
-export const { listObjects, describe } = table
+export const { listObjects, describe, scans } = table
 
 /** One page; payments, orders and invoices come by location. */
 export const read: ReadPart['page'] = async (call, request) => {

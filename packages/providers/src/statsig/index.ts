@@ -1,10 +1,6 @@
 // Statsig: feature gates and experiments.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'statsig',
@@ -30,7 +26,7 @@ export default defineProvider({
   // @see https://github.com/statsig-io/docs/blob/main/console-api/capiopenapi.json read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['tags', 'target_apps', 'teams'],
@@ -38,24 +34,8 @@ export default defineProvider({
       dynamic_configs: 'Archived ones may be missing.',
       experiments: 'Archived ones may be missing.',
     },
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'gates.name',
-      'dynamic_configs.name',
-      'experiments.name',
-      'autotunes.name',
-      'holdouts.name',
-      'layers.name',
-      'segments.name',
-      'tags.name',
-      'target_apps.name',
-      'teams.name',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     createOnly: {
       gates: ['id', 'isTemplate'],
@@ -81,5 +61,5 @@ export default defineProvider({
       teams: ['id'],
     },
     objects: { segments: ['create', 'delete'] },
-  }),
+  },
 })

@@ -1,10 +1,9 @@
 // Statsig, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import statsig from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(statsig, {
+await playTable(statsig, {
   objects,
   objectName: 'gates',
   paging: { by: 'page', page: 'page', limit: 'limit' },
@@ -14,6 +13,3 @@ const played = await startPlayedTable(statsig, {
     lastModifiedTime: at.getTime(),
   }),
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

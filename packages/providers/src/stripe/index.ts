@@ -1,5 +1,5 @@
 // Stripe: payments, customers and subscriptions.
-import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
+import { bearerKey, defineProvider, lazy, listTable } from '@mortise/connector-kit'
 import { actions, createOnly, updateOnly } from './actions.ts'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
@@ -17,13 +17,7 @@ export default defineProvider({
     'couponOf (record.ts): the older place.',
   ],
   // @see https://www.npmjs.com/package/stripe/v/23.1.0 (Stripe's client: the host, the key as bearer) read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://docs.stripe.com/keys',
-  },
+  auth: bearerKey({ docsUrl: 'https://docs.stripe.com/keys' }),
   account: {
     // @see https://www.npmjs.com/package/stripe/v/23.1.0 read 2026-11-21
     healthCheck: { path: '/v1/account' },

@@ -1,6 +1,6 @@
 // Stripe on its simulator.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readAll } from '../testing/read-all.ts'
 import { startSimulated } from '../testing/simulated-account.ts'
 import { stubCall } from '../testing/stub-call.ts'
@@ -9,7 +9,6 @@ import stripe from './index.ts'
 import { objects } from './objects.ts'
 
 const simulated = await startSimulated(stripe)
-afterAll(() => simulated.close())
 
 const customers = simulated.subject({
   objectName: 'customers',

@@ -1,10 +1,6 @@
 // Super Send: outbound campaigns and contacts.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'superSend',
@@ -17,13 +13,7 @@ export default defineProvider({
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
   ],
   // @see https://docs.supersend.io/docs/authentication read 2026-11-22
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    docsUrl: 'https://docs.supersend.io/docs/authentication',
-  },
+  auth: bearerKey({ docsUrl: 'https://docs.supersend.io/docs/authentication' }),
   account: {
     // @see https://docs.supersend.io/docs/authentication read 2026-11-22
     healthCheck: { path: '/v2/teams' },
@@ -32,18 +22,14 @@ export default defineProvider({
   // @see https://docs.supersend.io/docs/conversation (at most 100 a page) read 2026-11-29
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
-  read: { overlapMs: 60_000, ...reading.read },
-  search: {
-    scans: ['contacts.email', 'campaigns.name', 'teams.name'],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  table: async () => import('./table.ts'),
+  read: { overlapMs: 60_000 },
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: { campaigns: [], conversations: [], teams: [] },
     createOnly: {
       contacts: ['email', 'linkedin_url', 'twitter', 'TeamId', 'CampaignId', 'validate_emails'],
     },
     updateOnly: { contacts: ['interest'] },
-  }),
+  },
 })

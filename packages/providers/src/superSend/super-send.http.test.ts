@@ -1,12 +1,12 @@
 // Super Send, played after its table.
-import { afterAll, expect, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { expect, it } from 'vitest'
+import { playTable } from '../testing/played-table.ts'
 import { readAll } from '../testing/read-all.ts'
 import { writeItems } from '../testing/write-items.ts'
 import superSend from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(superSend, {
+const played = await playTable(superSend, {
   objects,
   objectName: 'contacts',
   paging: { by: 'offset', offset: 'offset', limit: 'limit' },
@@ -17,9 +17,6 @@ const played = await startPlayedTable(superSend, {
       : { id: `s${index}`, created_at: created, updated_at: updated }
   },
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)
 
 // https://docs.supersend.io/docs/contact and https://docs.supersend.io/docs/team, read 2026-11-29
 it('reads the times of contacts and of teams, which Super Send names differently', () => {

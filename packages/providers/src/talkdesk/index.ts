@@ -1,11 +1,9 @@
 // Talkdesk: calls, agents and contacts of a contact centre.
-import { defineProvider, hostLabels, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
-const reading = lazyReading(table)
-
 export default defineProvider({
   name: 'talkdesk',
   displayName: 'Talkdesk',
@@ -62,9 +60,8 @@ export default defineProvider({
   http: { classify },
   limits: { pageSizeMax: 50, concurrency: 1 },
   record,
-  objects: reading.objects,
+  table,
   read: {
-    ...reading.read,
     overlapMs: 60_000,
     // Record lists and lists of numbers not to call alone say when they changed.
     inFull: ['users', 'contacts', 'teams', 'queues'],
@@ -78,21 +75,9 @@ export default defineProvider({
       'do-not-call-lists': '`do-not-call-lists:manage`',
     },
   },
-  search: {
-    ...reading.search,
-    scans: [
-      'users.name',
-      'contacts.name',
-      'contacts.company',
-      'teams.name',
-      'queues.name',
-      'record-lists.name',
-      'do-not-call-lists.name',
-    ],
-  },
   // A list is created empty: the answer's `signed_url` takes the CSV file that `csv_metadata` describes.
-  write: lazyWriting(table, {
+  write: {
     actions: ['create'],
     objects: { users: [], contacts: [], teams: [], queues: [] },
-  }),
+  },
 })

@@ -3,7 +3,7 @@ import { restTable } from '@mortise/connector-kit'
 import { byNumber, objects } from './objects.ts'
 import { record } from './record.ts'
 
-export const { listObjects, describe, read, search, readByIds, write } = restTable({
+export const { listObjects, describe, read, search, readByIds, write, scans } = restTable({
   displayName: 'Talkdesk',
   objects,
   record,

@@ -1,12 +1,12 @@
 // Talkdesk, played after its pages.
-import { afterAll, expect, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { expect, it } from 'vitest'
+import { playTable } from '../testing/played-table.ts'
 import { readAll } from '../testing/read-all.ts'
 import { stubCall } from '../testing/stub-call.ts'
 import talkdesk from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(talkdesk, {
+await playTable(talkdesk, {
   objects,
   objectName: 'record-lists',
   paging: { by: 'page', page: 'page', limit: 'per_page' },
@@ -16,9 +16,6 @@ const played = await startPlayedTable(talkdesk, {
     updated_at: at.toISOString(),
   }),
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)
 
 // https://docs.talkdesk.com/reference/contacts (50 contacts on a page, 10 thousand in all) read 2026-11-29
 it('ends a read of contacts at the ten thousandth, after which Talkdesk lists none', async () => {

@@ -1,10 +1,6 @@
 // Teamleader: contacts, deals and invoices of small firms.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'teamleader',
@@ -34,18 +30,13 @@ export default defineProvider({
   // @see https://github.com/teamleadercrm/api/blob/master/apiary.apib (requests) read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => (await import('./table.ts')).table,
   read: {
     overlapMs: 60_000,
     // Their records do not say when they changed.
     inFull: ['tasks', 'users', 'dealPhases', 'dealPipelines'],
-    ...reading.read,
   },
-  search: {
-    ...reading.search,
-    scans: ['companies.national_identification_number', 'dealPipelines.name'],
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: { users: [] },
     // @see https://github.com/teamleadercrm/api/blob/master/apiary.apib read 2026-11-28
@@ -54,5 +45,5 @@ export default defineProvider({
       deals: ['phase_id'],
       invoices: ['department_id'],
     },
-  }),
+  },
 })

@@ -20,7 +20,7 @@ import { customFieldName, record, toBody } from './record.ts'
 const pageSizeMax = 100
 
 /** @see https://github.com/teamleadercrm/api/blob/master/apiary.apib read 2026-11-22 */
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<TeamleaderObject>({
+export const table = fromObjectTable<TeamleaderObject>({
   displayName: 'Teamleader',
   objects,
   record,

@@ -1,6 +1,6 @@
 // Teamleader, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { writeItems } from '../testing/write-items.ts'
@@ -78,7 +78,6 @@ const played = await startPlayed(teamleader, {
     return { json: { data: shown.slice((number - 1) * size, number * size) } }
   },
 })
-afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'companies',

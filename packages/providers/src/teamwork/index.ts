@@ -1,10 +1,6 @@
 // Teamwork: projects, tasks and time.
-import { defineProvider, hostLabels, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'teamwork',
@@ -39,15 +35,11 @@ export default defineProvider({
   baseUrl: ({ workspace }) => `https://${workspace}.teamwork.com`,
   limits: { pageSizeMax: 250, concurrency: 2 },
   record,
-  objects: reading.objects,
-  read: {
-    overlapMs: 60_000,
-    ...reading.read,
-  },
-  search: reading.search,
-  write: lazyWriting(table, {
+  table: async () => import('./table.ts'),
+  read: { overlapMs: 60_000 },
+  write: {
     actions: ['create', 'update', 'delete'],
     createOnly: { tasklists: ['projectId'] },
     updateOnly: { projects: ['status'] },
-  }),
+  },
 })

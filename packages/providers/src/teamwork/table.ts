@@ -52,7 +52,7 @@ const table = fromObjectTable<TeamworkObject>({
   },
 })
 
-export const { listObjects, describe, read, search, readByIds } = table
+export const { listObjects, describe, read, search, readByIds, scans } = table
 
 export const write: TableParts['write'] = (call, request) =>
   isLegacy(request.objectName) ? writeLegacy(call, request) : table.write(call, request)

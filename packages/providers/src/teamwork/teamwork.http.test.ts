@@ -1,7 +1,7 @@
 // Teamwork, played after its documentation.
 import type { Call, WriteRequest } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import teamwork from './index.ts'
@@ -64,7 +64,6 @@ const played = await startPlayed(teamwork, {
     return row && { json: { task: row } }
   },
 })
-afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'tasks',

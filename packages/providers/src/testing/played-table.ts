@@ -8,6 +8,7 @@ import {
   type WriteAction,
 } from '@mortise/connector-kit'
 import { type ConformanceSubject, conformance, isFullTrial } from '@mortise/connector-kit/conformance'
+import { it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
 import { answerRecord } from './answer-record.ts'
 import { type PlayedPaging, pageOf } from './played-paging.ts'
@@ -39,23 +40,17 @@ export interface TablePlay {
   beside?: ((entry: RestObject) => Row) | undefined
   /** Answers requests beside those of the table. */
   also?: ((request: PlayedRequest) => Answer | undefined) | undefined
+  /** Objects that the battery tries besides: those that are changed and not made. */
+  more?: ((played: PlayedVendor) => readonly ConformanceSubject[]) | undefined
 }
 
-/** A vendor that is played after its table. */
-export interface PlayedTable extends PlayedVendor {
-  /**
-   * The battery for one object and for what `more` names (objects that are changed and not made), a record written of
-   * each other, and a search by each of their fields. The code that meets extremes and trouble is the same for all
-   * tables: `npm run soak -- --trials` tries it with each.
-   */
-  checks(
-    ...more: readonly ConformanceSubject[]
-  ): { title: string; run(context: { skip(reason: string): unknown }): Promise<void> }[]
-}
-
-/** Starts it. An object's rows have a value for each field of its table. */
-export async function startPlayedTable(provider: ProviderDefinition, play: TablePlay): Promise<PlayedTable> {
-  const { objects, objectName, update = 'PATCH' } = play
+/**
+ * Starts it, and tries the battery for one object and for what `more` names, a record written of each other, and a search
+ * by each of their fields. An object's rows have a value for each field of its table. The code that meets extremes and
+ * trouble is the same for all tables: `npm run soak -- --trials` tries it with each.
+ */
+export async function playTable(provider: ProviderDefinition, play: TablePlay): Promise<PlayedVendor> {
+  const { objects, objectName, update = 'PATCH', more = () => [] } = play
   const main = objects[objectName]
   if (!main) throw new TypeError(`${provider.name} has no object ${objectName}`)
   const made = (name: string, index: number) => ({
@@ -106,17 +101,11 @@ export async function startPlayedTable(provider: ProviderDefinition, play: Table
   const actions = actionsOf(provider, objectName)
   // Accounts of the stage are empty, and a change needs a record that was made.
   const isStaged = isFullTrial && (actions.length === 0 || actions.includes('create'))
-  return {
-    ...played,
-    checks: (...more) => [
-      ...conformance(isStaged && stage ? { ...subject, stage } : subject, ...more),
-      {
-        title: `${provider.name}: each other object is found by what it can be searched by`,
-        run: async () =>
-          findsEach(provider, await played.open({ others: structuredClone(others) }), others, objects),
-      },
-    ],
-  }
+  const checks = conformance(isStaged && stage ? { ...subject, stage } : subject, ...more(played))
+  for (const { title, run } of checks) it(title, run)
+  it(`${provider.name}: each other object is found by what it can be searched by`, async () =>
+    findsEach(provider, await played.open({ others: structuredClone(others) }), others, objects))
+  return played
 }
 
 /** Finds a row of each object by each field that its table says it can be searched by. */

@@ -4,6 +4,7 @@ import type { ConformanceSubject } from '@mortise/connector-kit/conformance'
 import { type Fault, strike } from '../../../connector-kit/src/testing/fault.ts'
 import { type Answer, type SeenRequest, startVendor } from '../../../connector-kit/src/testing/vendor.ts'
 import { createAccountLines, type SubjectGiven, toSubject } from './account-lines.ts'
+import { closeAtEnd } from './close-at-end.ts'
 import { createInProcessSend } from './in-process-send.ts'
 import { type Documented, openLookBook } from './overlooked-parts.ts'
 import { openAccount, type PlayedAccount, type Row } from './played-account.ts'
@@ -51,7 +52,7 @@ export interface PlayedVendor {
 
 const start = Date.UTC(2026, 0, 1)
 
-/** Starts a vendor for a provider. */
+/** Starts a vendor for a provider, which ends with the test or its file. */
 export async function startPlayed(provider: ProviderDefinition, play: Play): Promise<PlayedVendor> {
   const { table = 'records', stamp = () => ({}), make = () => ({}) } = play
   const methods = play.methods ?? ['GET', 'POST', 'PATCH', 'DELETE']
@@ -114,12 +115,12 @@ export async function startPlayed(provider: ProviderDefinition, play: Play): Pro
       })
       return { call, also }
     },
-    async close() {
+    close: closeAtEnd(async () => {
       await lines.close()
       await vendor.close()
       const overlooked = [...alien, ...looks.overlooked()]
       if (overlooked.length > 0) throw new Error(overlookedText(provider.name, overlooked))
-    },
+    }),
   }
 }
 

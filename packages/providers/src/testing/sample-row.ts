@@ -1,9 +1,9 @@
 // Made-up records: a value of the right kind for each field of an object.
-import type { RestObject } from '@mortise/connector-kit'
+import type { StaticFields } from '@mortise/connector-kit'
 import type { Row } from './played-account.ts'
 
 /** A record with every field of the object; each number makes another one. */
-export function sampleRow({ readOnly, writable, values = {} }: RestObject, index: number): Row {
+export function sampleRow({ readOnly, writable, values = {} }: StaticFields, index: number): Row {
   const fields = Object.entries({ ...readOnly, ...writable })
   return Object.fromEntries(
     fields.map(([name, type]) => {
@@ -35,4 +35,27 @@ export function sampleValue(name: string, type: string | undefined, index: numbe
     default:
       return `${name} ${index}`
   }
+}
+
+/**
+ * Five records of each object but those of `except`, with a value for each field and an id from 1 on. `given` has what is
+ * otherwise in some: ids that the vendor writes in its own way, times, and values inside something else.
+ */
+export function sampleRows(
+  objects: Readonly<Record<string, StaticFields>>,
+  except: readonly string[],
+  given: Readonly<Record<string, (index: number) => Row>> = {},
+): Record<string, Row[]> {
+  const wanted = Object.entries(objects).filter(([name]) => !except.includes(name))
+  return Object.fromEntries(
+    wanted.map(([name, fields]) => {
+      const { id } = fields.readOnly
+      const rows = Array.from({ length: 5 }, (_, index) => ({
+        ...sampleRow(fields, index),
+        ...(id && { id: id === 'int' ? index + 1 : `${index + 1}` }),
+        ...given[name]?.(index),
+      }))
+      return [name, rows]
+    }),
+  )
 }

@@ -3,6 +3,7 @@ import type { Call, NativeRecord, ProviderDefinition } from '@mortise/connector-
 import type { ConformanceStage, ConformanceSubject } from '@mortise/connector-kit/conformance'
 import { type SimulatedVendor, startVendorSandbox } from '../../../sandbox/src/testing/open-account.ts'
 import { createAccountLines, type SubjectGiven, toSubject } from './account-lines.ts'
+import { closeAtEnd } from './close-at-end.ts'
 import { createInProcessSend } from './in-process-send.ts'
 
 type Account = Parameters<SimulatedVendor['open']>[0]
@@ -26,7 +27,7 @@ export interface SimulatedProvider {
   close(): Promise<void>
 }
 
-/** Starts a vendor's simulator. The name of the provider is the name of its simulator. */
+/** Starts a vendor's simulator. The name of the provider is the name of its simulator. It ends with the test or its file. */
 export async function startSimulated(provider: ProviderDefinition): Promise<SimulatedProvider> {
   const vendor = await startVendorSandbox(provider.name as Parameters<typeof startVendorSandbox>[0])
   const inProcess = { url: vendor.url, isInTrouble: vendor.takesTrouble, answer: vendor.answer }
@@ -65,9 +66,9 @@ export async function startSimulated(provider: ProviderDefinition): Promise<Simu
       const dated = silentDays === undefined ? given : { ...given, changes: changesOf(object) }
       return toSubject(provider, { given: dated, open: openObject, fail: vendor.fail })
     },
-    async close() {
+    close: closeAtEnd(async () => {
       await lines.close()
       await vendor.close()
-    },
+    }),
   }
 }

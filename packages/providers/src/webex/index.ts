@@ -1,10 +1,6 @@
 // Webex: people, spaces and messages.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'webex',
@@ -29,24 +25,22 @@ export default defineProvider({
   // @see https://developer.webex.com/docs/api/v1/rooms/list-rooms read 2026-11-22
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     leavesOut: {
       messages:
         'All messages, unless a filter names their space in `roomId`: Webex lists one space at a time.',
     },
     overlapMs: 0,
-    ...reading.read,
     // No list takes an instant, and only people report when they changed.
     incremental: 'none',
   },
-  search: reading.search,
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: { messages: ['create', 'delete'] },
     // In the body of a creation and not in that of a change.
     // @see https://github.com/webex/webex-openapi-specs/blob/main/public-spec/webex-messaging.json read 2026-11-23
     createOnly: { memberships: ['roomId', 'personId', 'personEmail'] },
     updateOnly: { people: ['nickName'], memberships: ['isRoomHidden'] },
-  }),
+  },
 })

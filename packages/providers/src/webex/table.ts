@@ -38,7 +38,7 @@ const table = fromObjectTable<WebexObject>({
     requestAt(action, { path: `/v1/${objectName}`, id, update: 'PUT', json: item.fields }),
 })
 
-export const { listObjects, describe, read, search, readByIds } = table
+export const { listObjects, describe, read, search, readByIds, scans } = table
 
 /**
  * An update replaces: what it leaves out of a person is emptied, and a space without its title is refused.

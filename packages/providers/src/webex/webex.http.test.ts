@@ -1,6 +1,6 @@
 // Webex, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import webex from './index.ts'
@@ -50,7 +50,6 @@ const played = await startPlayed(webex, {
     return { headers: end < rows.length ? { link } : {}, json: { items: rows.slice(Number(at), end) } }
   },
 })
-afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'people',

@@ -1,10 +1,6 @@
 // Webflow: sites, collections and forms.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'webflow',
@@ -40,28 +36,13 @@ export default defineProvider({
   // @see https://developers.webflow.com/data/reference (the copy at https://github.com/api-evangelist/webflow) read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['form_submissions', 'orders', 'webhooks'],
     leavesOut: { '*': 'Items stand below a collection; read them through the proxy.' },
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'sites.displayName',
-      'collections.displayName',
-      'collections.slug',
-      'pages.title',
-      'pages.slug',
-      'forms.displayName',
-      'form_submissions.displayName',
-      'assets.displayName',
-      'webhooks.url',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'delete'],
     objects: {
       sites: [],
@@ -71,5 +52,5 @@ export default defineProvider({
       orders: [],
       assets: ['delete'],
     },
-  }),
+  },
 })

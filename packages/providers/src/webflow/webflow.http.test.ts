@@ -1,10 +1,9 @@
 // Webflow, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import webflow from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(webflow, {
+await playTable(webflow, {
   objects,
   objectName: 'forms',
   paging: { by: 'offset', offset: 'offset', limit: 'limit' },
@@ -14,6 +13,3 @@ const played = await startPlayedTable(webflow, {
     lastUpdated: at.toISOString(),
   }),
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

@@ -1,10 +1,6 @@
 // WooCommerce: orders, products and customers of WordPress shops.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'wooCommerce',
@@ -38,7 +34,7 @@ export default defineProvider({
   // @see https://github.com/woocommerce/woocommerce/blob/11.0.1/plugins/woocommerce/includes/rest-api/Controllers/Version3/class-wc-rest-crud-controller.php read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['customers', 'reviews', 'categories', 'tags', 'shipping_classes', 'attributes', 'taxes'],
@@ -47,11 +43,9 @@ export default defineProvider({
       orders: 'WooCommerce lists orders in the trash only if they are asked for.',
       coupons: 'Coupons in the trash.',
     },
-    ...reading.read,
   },
-  search: reading.search,
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     createOnly: { customers: ['username'] },
-  }),
+  },
 })

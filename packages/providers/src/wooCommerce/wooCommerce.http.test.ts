@@ -1,10 +1,9 @@
 // WooCommerce, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import wooCommerce from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(wooCommerce, {
+await playTable(wooCommerce, {
   objects,
   objectName: 'products',
   paging: { by: 'page', page: 'page', limit: 'per_page' },
@@ -16,6 +15,3 @@ const played = await startPlayedTable(wooCommerce, {
   update: 'PUT',
   readInstant: (text) => Date.parse(`${text}Z`),
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

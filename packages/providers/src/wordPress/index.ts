@@ -1,10 +1,8 @@
 // WordPress: sites, posts and comments of WordPress.com.
-import { defineProvider, lazy, lazyReading, lazyWriting, pathPart } from '@mortise/connector-kit'
+import { defineProvider, lazy, pathPart } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'wordPress',
@@ -38,24 +36,20 @@ export default defineProvider({
   // @see https://developer.wordpress.org/rest-api/reference/posts/ read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: {
-    hasCustom: true,
-    ...reading.objects,
-  },
+  table,
+  objects: { hasCustom: true },
   read: {
     overlapMs: 60_000,
     // They do not report when they changed.
     inFull: ['comments', 'categories', 'tags', 'users'],
-    ...reading.read,
     removed: { page: lazy(table, 'readDeleted') },
   },
-  search: reading.search,
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: {
       // A file is not uploaded as a record.
       media: ['update', 'delete'],
       users: [],
     },
-  }),
+  },
 })

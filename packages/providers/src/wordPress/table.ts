@@ -84,6 +84,7 @@ function orderedList({ query, isDated }: WordPressObject, since: Date | undefine
   return { ...query, orderby: 'id', order: 'asc', modified_after: from }
 }
 
+export const { scans } = table
 export const listObjects: TableParts['listObjects'] = (call) => table.listObjects(call && onSite(call))
 export const describe: TableParts['describe'] = (call, name) => table.describe(onSite(call), name)
 export const read: TableParts['read'] = (call, request) => table.read(onSite(call), request)

@@ -1,6 +1,6 @@
 // WordPress.com's site API, played after its documentation.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { writeItems } from '../testing/write-items.ts'
 import wordPress from './index.ts'
@@ -54,7 +54,6 @@ const played = await startPlayed(wordPress, {
     return row && { json: rendered(row) }
   },
 })
-afterAll(() => played.close())
 
 function list({ account, query }: PlayedRequest, name: string) {
   const words = query.get('search')?.toLowerCase() ?? ''

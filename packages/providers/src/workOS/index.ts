@@ -1,10 +1,6 @@
 // WorkOS: organizations, directories and single sign-on.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'workOS',
@@ -15,13 +11,7 @@ export default defineProvider({
     'objects (objects.ts): the order of the lists.',
   ],
   // @see https://github.com/workos/openapi-spec/blob/main/spec/open-api-spec.yaml (securitySchemes) read 2026-11-28
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    prompt: 'Copy the secret key from API Keys in the dashboard.',
-  },
+  auth: bearerKey({ prompt: 'Copy the secret key from API Keys in the dashboard.' }),
   account: {
     // @see https://github.com/workos/openapi-spec/blob/main/spec/open-api-spec.yaml (GET /organizations) read 2026-11-28
     healthCheck: { path: '/organizations', query: { limit: 1 } },
@@ -30,27 +20,9 @@ export default defineProvider({
   // @see https://github.com/workos/openapi-spec/blob/main/spec/open-api-spec.yaml read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
-  read: {
-    overlapMs: 60_000,
-    ...reading.read,
-  },
-  search: {
-    scans: [
-      'organizations.name',
-      'users.name',
-      'users.first_name',
-      'users.last_name',
-      'directories.name',
-      'directory_groups.name',
-      'connections.name',
-      'applications.name',
-      'permissions.name',
-      'permissions.slug',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  table: async () => import('./table.ts'),
+  read: { overlapMs: 60_000 },
+  write: {
     actions: ['create', 'update', 'delete'],
     createOnly: {
       users: ['ip_address', 'user_agent', 'signals_id'],
@@ -66,5 +38,5 @@ export default defineProvider({
       connections: ['delete'],
       permissions: ['create'],
     },
-  }),
+  },
 })

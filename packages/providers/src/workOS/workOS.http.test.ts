@@ -1,10 +1,9 @@
 // WorkOS, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import workOS from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(workOS, {
+await playTable(workOS, {
   objects,
   objectName: 'organizations',
   paging: { by: 'cursor', cursor: 'after', limit: 'limit', next: 'list_metadata.after' },
@@ -15,6 +14,3 @@ const played = await startPlayedTable(workOS, {
   }),
   update: 'PUT',
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

@@ -1,5 +1,5 @@
 // Workable: candidates, jobs and stages.
-import { defineProvider, hostLabel } from '@mortise/connector-kit'
+import { bearerKey, defineProvider, hostLabel } from '@mortise/connector-kit'
 
 export default defineProvider({
   name: 'workable',
@@ -9,13 +9,7 @@ export default defineProvider({
     'auth: how the credentials are sent, and the address; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
     'account.healthCheck: the request; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
   ],
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    valuePrefix: 'Bearer ',
-    prompt: 'Create an access token under Settings, Integrations, Apps.',
-  },
+  auth: bearerKey({ prompt: 'Create an access token under Settings, Integrations, Apps.' }),
   account: {
     metadata: [
       {

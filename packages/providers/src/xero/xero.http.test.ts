@@ -1,7 +1,7 @@
 // Xero against a vendor that reads its filter expressions and takes what its own client says that it takes.
 import type { Call } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { type PlayedVendor, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { stubCall } from '../testing/stub-call.ts'
@@ -24,9 +24,6 @@ for (const [name, { make }] of Object.entries(subjects))
       answer,
     }),
   )
-afterAll(async () => {
-  for (const vendor of vendors.values()) await vendor.close()
-})
 
 function vendorOf(name: string): PlayedVendor {
   const vendor = vendors.get(name)

@@ -1,10 +1,6 @@
 // Zendesk Chat: chats, visitors and agents.
-import { defineProvider, hostLabels, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider, hostLabels } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'zendeskChat',
@@ -44,26 +40,13 @@ export default defineProvider({
   // @see https://developer.zendesk.com/rest_api/docs/chat/agents read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['agents', 'departments', 'shortcuts', 'triggers', 'goals', 'skills'],
-    ...reading.read,
   },
-  search: {
-    scans: [
-      'agents.email',
-      'agents.display_name',
-      'departments.name',
-      'shortcuts.name',
-      'triggers.name',
-      'goals.name',
-      'skills.name',
-    ],
-    ...reading.search,
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     objects: { agents: [], chats: [], shortcuts: ['create'], triggers: [], goals: [], skills: [] },
-  }),
+  },
 })

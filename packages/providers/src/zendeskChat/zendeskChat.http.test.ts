@@ -1,10 +1,9 @@
 // Zendesk Chat, played after its table.
-import { afterAll, it } from 'vitest'
-import { startPlayedTable } from '../testing/played-table.ts'
+import { playTable } from '../testing/played-table.ts'
 import zendeskChat from './index.ts'
 import { objects } from './objects.ts'
 
-const played = await startPlayedTable(zendeskChat, {
+await playTable(zendeskChat, {
   objects,
   objectName: 'departments',
   paging: { by: 'lastId', after: 'since_id', limit: 'limit', id: 'id' },
@@ -12,6 +11,3 @@ const played = await startPlayedTable(zendeskChat, {
   update: 'PUT',
   pagings: { chats: { by: 'url', limit: 'limit', next: 'next_page' } },
 })
-afterAll(() => played.close())
-
-for (const { title, run } of played.checks()) it(title, run)

@@ -1,12 +1,11 @@
 // Zendesk's custom objects on its simulator.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startSimulated } from '../testing/simulated-account.ts'
 import { writeItems } from '../testing/write-items.ts'
 import zendeskSupport from './index.ts'
 
 const simulated = await startSimulated(zendeskSupport)
-afterAll(() => simulated.close())
 
 const custom_object_key = 'car'
 const field = (key: string, type: string) => ({ custom_object_key, key, type, title: key, active: true })

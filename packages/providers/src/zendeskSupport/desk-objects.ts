@@ -18,7 +18,7 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
   brands: {
     singular: 'brand',
     keywords: {},
-    compared: ['name', 'subdomain'],
+    scanned: ['name', 'subdomain'],
     readOnly: typed(
       stamps,
       'brand_url has_help_center:boolean help_center_state:singleSelect logo:other is_deleted:boolean',
@@ -68,7 +68,7 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
   ticket_fields: {
     singular: 'ticket_field',
     keywords: {},
-    compared: ['title', 'type'],
+    scanned: ['title', 'type'],
     readOnly: typed(
       fieldReadOnly,
       'removable:boolean raw_title_in_portal collapsed_for_agents:boolean creator_user_id:reference',
@@ -85,7 +85,7 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
   user_fields: {
     singular: 'user_field',
     keywords: {},
-    compared: ['key', 'title'],
+    scanned: ['key', 'title'],
     readOnly: fieldReadOnly,
     writable: typed(field, 'key'),
     required: ['type', 'key', 'title'],
@@ -93,7 +93,7 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
   organization_fields: {
     singular: 'organization_field',
     keywords: {},
-    compared: ['key', 'title'],
+    scanned: ['key', 'title'],
     readOnly: fieldReadOnly,
     writable: typed(field, 'key'),
     required: ['type', 'key', 'title'],
@@ -103,7 +103,7 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
     isWhole: true,
     keywords: {},
     narrowed: { active: 'active', end_user_visible: 'end_user_visible' },
-    compared: ['name'],
+    scanned: ['name'],
     // @see https://developer.zendesk.com/zendesk/oas.yaml (`TicketFormObject`, and `GET /api/v2/ticket_forms`, which has no pages) read 2026-11-29
     readOnly: typed(stamps, 'raw_name raw_display_name restricted_brand_ids:other'),
     writable: typed(
@@ -170,7 +170,7 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
   suspended_tickets: {
     singular: 'suspended_ticket',
     keywords: {},
-    compared: ['subject', 'cause'],
+    scanned: ['subject', 'cause'],
     readOnly: typed(
       stamps,
       'author:other subject content cause cause_id:int message_id ticket_id:reference recipient',
@@ -185,7 +185,7 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
     isWhole: true,
     path: 'slas/policies',
     keywords: {},
-    compared: ['title'],
+    scanned: ['title'],
     readOnly: stamps,
     writable: typed('title description position:int filter:other policy_metrics:other'),
     required: ['title', 'filter'],
@@ -195,7 +195,7 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
     singular: 'schedule',
     path: 'business_hours/schedules',
     keywords: {},
-    compared: ['name'],
+    scanned: ['name'],
     readOnly: typed('id:int created_at:datetime updated_at:datetime intervals:other'),
     writable: typed('name time_zone'),
     required: ['name', 'time_zone'],

@@ -1,5 +1,12 @@
 // Zendesk Support: tickets, users and organisations, how the desk is set up, its help center, and custom objects.
-import { type DeletedPage, defineProvider, hostLabels, lazy, listTable } from '@mortise/connector-kit'
+import {
+  type DeletedPage,
+  defineProvider,
+  hostLabels,
+  lazy,
+  listTable,
+  scansIn,
+} from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { own } from './own.ts'
 import { record } from './record.ts'
@@ -97,23 +104,7 @@ export default defineProvider({
       own: lazy(customRecords, 'search'),
       standard: lazy(() => import('./search.ts'), 'search'),
     }),
-    scans: [
-      'brands.name',
-      'brands.subdomain',
-      'ticket_forms.name',
-      'ticket_fields.title',
-      'ticket_fields.type',
-      'user_fields.key',
-      'user_fields.title',
-      'organization_fields.key',
-      'organization_fields.title',
-      'suspended_tickets.subject',
-      'suspended_tickets.cause',
-      'sla_policies.title',
-      'schedules.name',
-      'sections.name',
-      'categories.name',
-    ],
+    scans: async () => scansIn((await import('./objects.ts')).objects),
   },
   write: {
     actions: ['create', 'update', 'delete'],

@@ -50,9 +50,9 @@ function isSearched({ keywords }: ZendeskObject): boolean {
 /** The query; empty where lists are looked through, `undefined` where nothing can be found. @throws ProviderError stop */
 function queryFor(filters: readonly EqualsFilter[], object: ZendeskObject): string | undefined {
   if (isSearched(object)) return toQuery(filters, object)
-  const { lists = {}, narrowed = {}, finder, compared = [] } = object
+  const { lists = {}, narrowed = {}, finder, scanned = [] } = object
   const own = finder ? [finder.field] : []
-  requireFields(filters, ['id', ...own, ...Object.keys(lists), ...Object.keys(narrowed), ...compared])
+  requireFields(filters, ['id', ...own, ...Object.keys(lists), ...Object.keys(narrowed), ...scanned])
   return filters.some(({ value }) => value === '') ? undefined : ''
 }
 

@@ -28,7 +28,7 @@ export interface ZendeskObject extends StaticFields {
   /** A search of these records alone, by the words of one field. */
   finder?: { path: string; field: string; items?: string }
   /** Fields that nothing is asked for by: the list is compared with them here. */
-  compared?: readonly string[]
+  scanned?: readonly string[]
   /** Records are made below what a field names: `{ field: 'section_id', path: 'help_center/sections/{value}/articles' }`. */
   madeBelow?: { field: string; path: string }
   /** Texts that are changed in a translation, by the names they have there. */

@@ -1,12 +1,11 @@
 // Zendesk Support on its simulator.
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startSimulated } from '../testing/simulated-account.ts'
 import { writeItems } from '../testing/write-items.ts'
 import zendeskSupport from './index.ts'
 
 const simulated = await startSimulated(zendeskSupport)
-afterAll(() => simulated.close())
 
 const ticket_fields = [
   { id: 1, type: 'subject', title: 'Subject', removable: false, active: true },

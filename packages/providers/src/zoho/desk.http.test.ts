@@ -1,7 +1,7 @@
 // Zoho Desk against a vendor whose searches take a stretch of time and count from 0.
 import { isReadInFull } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
 import { findBy } from '../testing/find-by.ts'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
@@ -105,7 +105,6 @@ const desk = await startPlayed(zoho, {
   documented: { '?type': /^CurrentUser$/ },
   answer,
 })
-afterAll(() => desk.close())
 
 const contacts = desk.subject({
   objectName: 'contacts',

@@ -1,7 +1,7 @@
 // Zoho CRM against a vendor that speaks COQL.
 import { isReadInFull } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
 import { type PlayedAccount, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { writeItems } from '../testing/write-items.ts'
@@ -164,7 +164,6 @@ const vendor = await startPlayed(zoho, {
   documented: { '?per_page': /^100$/, 'GET /crm/v8/users ?type': /^CurrentUser$/ },
   answer,
 })
-afterAll(() => vendor.close())
 
 const contacts = vendor.subject({
   objectName: 'Contacts',

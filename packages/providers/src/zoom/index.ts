@@ -1,11 +1,7 @@
 // Zoom: meetings, webinars and recordings.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'zoom',
@@ -37,7 +33,7 @@ export default defineProvider({
   http: { classify },
   limits: { pageSizeMax: 300, concurrency: 4 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
     leavesOut: {
       meetings: 'Meetings of other users than the connected one.',
@@ -45,15 +41,10 @@ export default defineProvider({
       recordings: 'Recordings of other users than the connected one, and those older than six months.',
     },
     overlapMs: 0,
-    ...reading.read,
     // No list filters by change, and no record says when it changed.
     incremental: 'none',
   },
-  search: {
-    ...reading.search,
-    scans: ['meetings.topic', 'webinars.topic', 'recordings.topic', 'groups.name'],
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'update', 'delete'],
     // Recordings can be deleted, and nothing else.
     objects: { recordings: ['delete'] },
@@ -79,5 +70,5 @@ export default defineProvider({
         'vanity_name',
       ],
     },
-  }),
+  },
 })

@@ -36,7 +36,7 @@ const table = fromObjectTable<ZoomObject>({
   write: writeOne,
 })
 
-export const { listObjects, describe, readByIds, write } = table
+export const { listObjects, describe, readByIds, write, scans } = table
 
 /** One page. */
 export const read: ReadPart['page'] = async (call, request) => {

@@ -1,10 +1,6 @@
 // ZoomInfo: companies, people and their intent.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
-
-const table = async () => import('./table.ts')
-
-const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'zoomInfo',
@@ -38,9 +34,8 @@ export default defineProvider({
   },
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  objects: reading.objects,
+  table: async () => import('./table.ts'),
   read: {
-    ...reading.read,
     overlapMs: 60_000,
     inFull: [
       'copilot/customer-buyer-personas',
@@ -51,21 +46,7 @@ export default defineProvider({
       'agent/agent-teams',
     ],
   },
-  search: {
-    ...reading.search,
-    scans: [
-      'studio/folders.name',
-      'studio/audiences.name',
-      'copilot/customer-buyer-personas.name',
-      'copilot/customer-competitors.name',
-      'copilot/ideal-company-profile.name',
-      'copilot/products.name',
-      'agent/agents.name',
-      'agent/agent-teams.name',
-      'platform/workflows.name',
-    ],
-  },
-  write: lazyWriting(table, {
+  write: {
     actions: ['create', 'delete'],
     createOnly: { 'studio/audiences': ['type', 'zoomInfoSearchCriteria', 'columns', 'origin'] },
     objects: {
@@ -75,5 +56,5 @@ export default defineProvider({
       'agent/agent-teams': [],
       'platform/workflows': [],
     },
-  }),
+  },
 })

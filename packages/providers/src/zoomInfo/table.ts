@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '/gtm/copilot/v1/products': 'OrganizationOffering',
 }
 
-export const { listObjects, describe, read, search, readByIds, write } = restTable({
+export const { listObjects, describe, read, search, readByIds, write, scans } = restTable({
   displayName: 'ZoomInfo',
   objects,
   record,

@@ -1,0 +1,58 @@
+// The parts of a definition that follow from an object table, which is loaded when the first of them is used.
+import { lazy } from '../catalog/lazy.ts'
+import type { ObjectsPart, ProviderDefinition, ReadPart, SearchPart } from '../definition/provider.ts'
+import type { WriteSupport } from '../write/write.ts'
+import type { TableParts } from './object-table.ts'
+
+/** A table, or what loads it: `async () => import('./table.ts')`. */
+type Late<Parts> = Parts | (() => Promise<Parts>)
+
+/** A definition adds this to its table. Parts that it has itself replace those of the table. */
+interface BesideTable {
+  objects?: ObjectsPart | undefined
+  read: Pick<ReadPart, 'overlapMs'> & Partial<ReadPart>
+  search?: Partial<SearchPart> | undefined
+}
+
+/** A definition that writes nothing. */
+interface ReadingTable extends BesideTable {
+  table: Late<Omit<TableParts, 'write'>>
+  write?: undefined
+}
+
+/** A definition that writes by its table, a request for each record. */
+interface WritingTable extends BesideTable {
+  table: Late<TableParts>
+  write: Pick<WriteSupport, 'actions'> & Partial<WriteSupport>
+}
+
+/** The members of a definition whose objects are those of a table. */
+export type InTable = ReadingTable | WritingTable
+
+/** The parts of a definition that follow from its table. */
+export function fromTable(
+  given: InTable,
+): Required<Pick<ProviderDefinition, 'objects' | 'read' | 'search'>> & Pick<ProviderDefinition, 'write'> {
+  const { table, objects, read, search } = given
+  const load = typeof table === 'function' ? table : async () => table
+  return {
+    objects: { list: lazy(load, 'listObjects'), describe: lazy(load, 'describe'), ...objects },
+    read: { page: lazy(load, 'read'), byIds: lazy(load, 'readByIds'), ...read },
+    search: {
+      page: lazy(load, 'search'),
+      scans: typeof table === 'function' ? async () => (await table()).scans : table.scans,
+      ...search,
+    },
+    write: given.write && writing(given),
+  }
+}
+
+function writing({ table, write }: WritingTable): WriteSupport {
+  const load = typeof table === 'function' ? table : async () => table
+  return {
+    batchSizeMax: { create: 1, update: 1, delete: 1 },
+    write: lazy(load, 'write'),
+    fetchByIds: lazy(load, 'readByIds'),
+    ...write,
+  }
+}
