@@ -19,7 +19,7 @@ it('copies the template under the new name into two files, and never over an exi
     expect(texts[1]).toContain("name: 'acmeDesk',\n  displayName: 'Acme Desk',")
     // The table stands in the definition.
     expect(texts[1]).toMatch(/^export const objects: /m)
-    expect(texts[1]).toMatch(/^const table = async \(\) =>\n {2}restTable\(\{/m)
+    expect(texts[1]).toMatch(/^ {2}table: async \(common\) =>\n {4}restTable\(\{/m)
     await expect(newProvider({ id: 'acmeDesk', target })).rejects.toThrow('exists already')
     await expect(newProvider({ id: 'acmedesk', target })).rejects.toThrow('exists already')
     await expect(newProvider({ id: 'Acme Desk', target })).rejects.toThrow('camelCase')

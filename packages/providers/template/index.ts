@@ -34,18 +34,6 @@ export const objects: Readonly<Record<string, RestObject>> = {
 }
 
 const record = recordBy({ id: 'id', updatedAt: 'updated_at', createdField: 'created_at' })
-const pageSizeMax = 100
-
-// A table that is large, or that needs code of its own, moves to `table.ts`: `async () => import('./table.ts')`.
-const table = async () =>
-  restTable({
-    displayName: 'Template',
-    objects,
-    record,
-    style: byCursor({ cursor: 'after', limit: 'limit', next: 'next' }),
-    pageSizeMax,
-    isId: (id) => /^\w+$/.test(id),
-  })
 
 export default defineProvider({
   name: 'template',
@@ -73,9 +61,16 @@ export default defineProvider({
   },
   baseUrl: 'https://api.example.com',
   // @see https://developer.example.com/limits read 2026-11-21
-  limits: { pageSizeMax, concurrency: 4 },
+  limits: { pageSizeMax: 100, concurrency: 4 },
   record,
-  table,
+  // A table that is large, or that needs code of its own, moves to `table.ts`: `async () => import('./table.ts')`.
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects,
+      style: byCursor({ cursor: 'after', limit: 'limit', next: 'next' }),
+      isId: (id) => /^\w+$/.test(id),
+    }),
   read: {
     // Changes show up in lists within seconds; a minute covers clocks that differ, too.
     overlapMs: 60_000,

@@ -52,7 +52,8 @@ export function defineProvider(given: ProviderDraft | TableDraft): Readonly<Prov
 function withoutTable(given: ProviderDraft | TableDraft): ProviderDraft {
   if (!('table' in given)) return given
   const { table: _table, write: _write, ...draft } = given
-  return { ...draft, ...fromTable(given) }
+  const { displayName, record = defaults.record, limits: { pageSizeMax } = defaults.limits } = given
+  return { ...draft, ...fromTable(given, { displayName, record, pageSizeMax }) }
 }
 
 // Definitions that share a shape, such as a provider and its sandbox, share what is made of it too.

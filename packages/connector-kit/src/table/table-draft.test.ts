@@ -57,3 +57,15 @@ it('writes nothing where it says no action, and does what it says otherwise', ()
   const provider = defineProvider({ ...acme, table, write: { actions: ['create'], batchSizeMax } })
   expect(provider.write?.batchSizeMax).toEqual(batchSizeMax)
 })
+
+it('hands a table that is loaded what it has in common with the definition', async () => {
+  const given: unknown[] = []
+  const load = async (common: object) => {
+    given.push(common)
+    return table
+  }
+  const provider = defineProvider({ ...acme, table: load })
+  await provider.objects.list?.()
+  await provider.objects.list?.()
+  expect(given).toEqual([{ displayName: 'Acme', record, pageSizeMax: 10 }])
+})

@@ -3,9 +3,13 @@ import { lazy } from '../catalog/lazy.ts'
 import type { ObjectsPart, ProviderDefinition, ReadPart, SearchPart } from '../definition/provider.ts'
 import type { WriteSupport } from '../write/write.ts'
 import type { TableParts } from './object-table.ts'
+import type { ObjectTable } from './table-object.ts'
+
+/** A table and its definition have these in common. */
+type InCommon = Pick<ObjectTable<never>, 'displayName' | 'record' | 'pageSizeMax'>
 
 /** A table, or what loads it: `async () => import('./table.ts')`. */
-type Late<Parts> = Parts | (() => Promise<Parts>)
+type Late<Parts> = Parts | ((common: InCommon) => Promise<Parts>)
 
 /** A definition adds this to its table. Parts that it has itself replace those of the table. */
 interface BesideTable {
@@ -32,27 +36,41 @@ export type InTable = ReadingTable | WritingTable
 /** The parts of a definition that follow from its table. */
 export function fromTable(
   given: InTable,
+  common: InCommon,
 ): Required<Pick<ProviderDefinition, 'objects' | 'read' | 'search'>> & Pick<ProviderDefinition, 'write'> {
   const { table, objects, read, search } = given
-  const load = typeof table === 'function' ? table : async () => table
+  const load = loading(table, common)
   return {
     objects: { list: lazy(load, 'listObjects'), describe: lazy(load, 'describe'), ...objects },
     read: { page: lazy(load, 'read'), byIds: lazy(load, 'readByIds'), ...read },
     search: {
       page: lazy(load, 'search'),
-      scans: typeof table === 'function' ? async () => (await table()).scans : table.scans,
+      scans: typeof table === 'function' ? async () => (await load()).scans : table.scans,
       ...search,
     },
-    write: given.write && writing(given),
+    write: given.write && writing(given, common),
   }
 }
 
-function writing({ table, write }: WritingTable): WriteSupport {
-  const load = typeof table === 'function' ? table : async () => table
+function writing({ table, write }: WritingTable, common: InCommon): WriteSupport {
+  const load = loading(table, common)
   return {
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(load, 'write'),
     fetchByIds: lazy(load, 'readByIds'),
     ...write,
+  }
+}
+
+/** Loads a table once. A failed load is tried again by the next call. */
+function loading<Parts extends object>(table: Late<Parts>, common: InCommon): () => Promise<Parts> {
+  if (typeof table !== 'function') return async () => table
+  let loaded: Promise<Parts> | undefined
+  return () => {
+    loaded ??= table(common).catch((error: unknown) => {
+      loaded = undefined
+      throw error
+    })
+    return loaded
   }
 }

@@ -1,6 +1,7 @@
 // Bentley: infrastructure projects and digital twins.
-import { defineProvider } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { byOffset, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
+
+const record = recordBy({ id: 'id', updatedAt: 'lastModifiedDateTime', createdField: 'createdDateTime' })
 
 export default defineProvider({
   name: 'bentley',
@@ -39,7 +40,13 @@ export default defineProvider({
   // @see https://www.npmjs.com/package/@itwin/itwins-client/v/1.6.1 read 2026-11-28
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byOffset({ offset: '$skip', limit: '$top' }),
+      isId: (id) => /^[0-9a-f-]{36}$/i.test(id),
+    }),
   read: {
     overlapMs: 60_000,
     rights: { itwins: 'itwin-platform' },

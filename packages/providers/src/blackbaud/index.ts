@@ -1,6 +1,7 @@
 // Blackbaud: donors, gifts and events of non-profits.
-import { defineProvider, pathPart } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { byOffset, defineProvider, pathPart, recordBy, restTable } from '@mortise/connector-kit'
+
+const record = recordBy({ id: 'id', updatedAt: 'date_modified', createdField: 'date_added' })
 
 export default defineProvider({
   name: 'blackbaud',
@@ -42,7 +43,13 @@ export default defineProvider({
   // The default of each list; the maximum is 5,000.
   limits: { pageSizeMax: 500, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byOffset({ offset: 'offset', limit: 'limit', total: 'count' }),
+      isId: (id) => /^\d+$/.test(id),
+    }),
   read: {
     // Lists follow by half an hour on average.
     // @see https://developer.sky.blackbaud.com/docs/services/56b76470069a0509c8f1c5b3/operations/ListConstituents read 2026-11-29

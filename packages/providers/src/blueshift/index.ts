@@ -1,6 +1,7 @@
 // Blueshift: customers, campaigns and catalogs.
-import { defineProvider } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { byPageNumber, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
+
+const record = recordBy({ id: 'uuid', updatedAt: 'updated_at', createdField: 'created_at' })
 
 export default defineProvider({
   name: 'blueshift',
@@ -28,7 +29,13 @@ export default defineProvider({
   // @see https://developer.blueshift.com/reference (the copy at https://github.com/api-evangelist/blueshift) read 2026-11-28
   limits: { pageSizeMax: 50, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byPageNumber({ page: 'page', limit: 'per_page' }),
+      isId: (id) => /^[\w-]+$/.test(id),
+    }),
   read: {
     overlapMs: 60_000,
     inFull: ['catalogs'],

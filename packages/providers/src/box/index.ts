@@ -1,6 +1,7 @@
 // Box: users, groups, webhooks and the rules for files.
-import { defineProvider } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { byCursor, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
+
+const record = recordBy({ id: 'id', updatedAt: ['modified_at', 'created_at'], createdField: 'created_at' })
 
 export default defineProvider({
   name: 'box',
@@ -26,7 +27,14 @@ export default defineProvider({
   // @see https://github.com/box/box-openapi/blob/main/openapi.json (limit) read 2026-11-23
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byCursor({ cursor: 'marker', limit: 'limit', next: 'next_marker' }),
+      isId: (id) => /^\d+$/.test(id),
+      update: 'PUT',
+    }),
   read: {
     overlapMs: 60_000,
     inFull: ['webhooks', 'collections'],

@@ -1,6 +1,11 @@
 // ChargeOver: customers, invoices and recurring billing.
-import { defineProvider, hostLabels } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { byOffset, defineProvider, hostLabels, recordBy, restTable } from '@mortise/connector-kit'
+
+const record = recordBy({
+  id: ['transaction_id', 'invoice_id', 'quote_id', 'package_id', 'item_id', 'user_id', 'customer_id', 'id'],
+  updatedAt: 'mod_datetime',
+  createdField: 'write_datetime',
+})
 
 export default defineProvider({
   name: 'chargeOver',
@@ -35,7 +40,15 @@ export default defineProvider({
   // @see https://github.com/chargeover/chargeover_php/tree/master/docs read 2026-11-28
   limits: { pageSizeMax: 500, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byOffset({ offset: 'offset', limit: 'limit' }),
+      isId: (id) => /^\d+$/.test(id),
+      update: 'PUT',
+      toInstant: (at) => `mod_datetime:GTE:${at.toISOString().slice(0, 19).replace('T', ' ')}`,
+    }),
   read: { overlapMs: 86_400_000 },
   write: {
     actions: ['create', 'update', 'delete'],

@@ -1,6 +1,7 @@
 // Chili Piper: meetings, queues and routing.
-import { bearerKey, defineProvider } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { bearerKey, byPageNumber, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
+
+const record = recordBy({ id: 'id', updatedAt: 'updatedAt', createdField: 'createdAt' })
 
 export default defineProvider({
   name: 'chilipiper',
@@ -21,7 +22,13 @@ export default defineProvider({
   // @see https://fire.chilipiper.com/api/fire-edge/v1/org/docs (the copy at https://github.com/api-evangelist/chili-piper) read 2026-11-28
   limits: { pageSizeMax: 50, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byPageNumber({ page: 'page', limit: 'pageSize', first: 0 }),
+      isId: (id) => /^[\w-]+$/.test(id),
+    }),
   read: {
     overlapMs: 60_000,
     inFull: ['workspaces', 'users', 'meeting_types', 'rules'],

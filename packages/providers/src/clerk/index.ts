@@ -1,6 +1,7 @@
 // Clerk: users and organizations of applications.
-import { bearerKey, defineProvider } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { bearerKey, byOffset, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
+
+const record = recordBy({ id: 'id', updatedAt: 'updated_at', createdField: 'created_at', unit: 'ms' })
 
 export default defineProvider({
   name: 'clerk',
@@ -20,7 +21,13 @@ export default defineProvider({
   // @see https://github.com/clerk/openapi-specs/blob/main/bapi/2025-11-10.yml read 2026-11-28
   limits: { pageSizeMax: 500, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byOffset({ offset: 'offset', limit: 'limit' }),
+      isId: (id) => /^[\w-]+$/.test(id),
+    }),
   read: {
     // @see https://github.com/clerk/openapi-specs/blob/main/bapi/2026-05-12.yml (ListInvitations) read 2026-11-28
     leavesOut: { invitations: 'Clerk lists revoked invitations only if they are asked for.' },

@@ -1,6 +1,7 @@
 // Coda: documents, tables and rows.
-import { bearerKey, defineProvider } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { bearerKey, byCursor, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
+
+const record = recordBy({ id: 'id', updatedAt: 'updatedAt', createdField: 'createdAt' })
 
 export default defineProvider({
   name: 'coda',
@@ -22,7 +23,13 @@ export default defineProvider({
   // @see https://coda.io/apis/v1/openapi.json (the copy at https://github.com/api-evangelist/coda) read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byCursor({ cursor: 'pageToken', limit: 'limit', next: 'nextPageToken' }),
+      isId: (id) => id !== '',
+    }),
   read: {
     overlapMs: 60_000,
     inFull: ['folders'],

@@ -1,6 +1,7 @@
 // Flatfile: workbooks, sheets and imported records.
-import { bearerKey, defineProvider } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { bearerKey, byPageNumber, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
+
+const record = recordBy({ id: 'id', updatedAt: 'updatedAt', createdField: 'createdAt' })
 
 export default defineProvider({
   name: 'flatfile',
@@ -30,7 +31,13 @@ export default defineProvider({
   // @see https://github.com/FlatFilers/flatfile-node/tree/main/src/api/resources read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byPageNumber({ page: 'pageNumber', limit: 'pageSize', pages: 'pagination.pageCount' }),
+      isId: (id) => /^[\w-]+$/.test(id),
+    }),
   read: {
     overlapMs: 60_000,
     inFull: ['environments'],

@@ -1,6 +1,7 @@
 // Folk: contacts and companies of small teams.
-import { bearerKey, defineProvider } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { bearerKey, byNextUrl, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
+
+const record = recordBy({ id: 'id', updatedAt: 'updatedAt', createdField: 'createdAt' })
 
 export default defineProvider({
   name: 'folk',
@@ -20,7 +21,13 @@ export default defineProvider({
   // @see https://developer.folk.app/openapi (the copy at https://github.com/api-evangelist/folk) read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byNextUrl({ limit: 'limit', next: 'data.pagination.nextLink' }),
+      isId: (id) => /^[\w-]+$/.test(id),
+    }),
   read: {
     overlapMs: 60_000,
     inFull: ['people', 'companies', 'groups', 'users', 'notes', 'reminders', 'webhooks'],

@@ -1,5 +1,5 @@
 // Instantly (Legacy V1): outbound email campaigns and leads, by the first API.
-import { defineProvider } from '@mortise/connector-kit'
+import { byOffset, defineProvider, restTable } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 // Instantly deprecated it on 19 January 2026: what is connected goes on working, and new integrations use instantlyAI.
@@ -26,6 +26,12 @@ export default defineProvider({
   baseUrl: 'https://api.instantly.ai/api',
   limits: { pageSizeMax: 100, concurrency: 1 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byOffset({ offset: 'skip', limit: 'limit' }),
+      isId: () => true,
+    }),
   read: { overlapMs: 60_000, incremental: 'none' },
 })

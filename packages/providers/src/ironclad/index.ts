@@ -1,6 +1,7 @@
 // Ironclad: contracts, workflows and records.
-import { defineProvider } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { byPageNumber, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
+
+const record = recordBy({ id: 'id', updatedAt: 'lastUpdated', createdField: 'created' })
 
 export default defineProvider({
   name: 'ironclad',
@@ -32,7 +33,13 @@ export default defineProvider({
   // @see https://developer.ironcladapp.com/openapi (the copy at https://github.com/api-evangelist/ironclad) read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byPageNumber({ page: 'page', limit: 'pageSize', first: 0 }),
+      isId: (id) => id !== '',
+    }),
   read: {
     overlapMs: 60_000,
     inFull: ['webhooks'],

@@ -1,6 +1,7 @@
 // JumpCloud: users, devices and directories.
-import { defineProvider } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { byOffset, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
+
+const record = recordBy({ id: ['_id', 'id'], updatedAt: 'updated', createdField: 'created' })
 
 export default defineProvider({
   name: 'jumpCloud',
@@ -26,7 +27,14 @@ export default defineProvider({
   // @see https://github.com/TheJumpCloud/jcapi-go/blob/master/v1/api/swagger.yaml read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byOffset({ offset: 'skip', limit: 'limit' }),
+      isId: (id) => /^[0-9a-f]+$/i.test(id),
+      update: 'PUT',
+    }),
   read: {
     overlapMs: 60_000,
     inFull: [

@@ -1,6 +1,11 @@
 // Lob: letters, postcards, checks and addresses.
-import { defineProvider } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { byNextUrl, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
+
+const record = recordBy({
+  id: 'id',
+  updatedAt: ['date_modified', 'date_created'],
+  createdField: 'date_created',
+})
 
 export default defineProvider({
   name: 'lob',
@@ -18,7 +23,13 @@ export default defineProvider({
   // @see https://github.com/lob/lob-openapi/blob/main/dist/lob-api-bundled.yml (limit) read 2026-11-23
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byNextUrl({ limit: 'limit', next: 'next_url' }),
+      isId: (id) => /^[a-z]+_\w+$/.test(id),
+    }),
   read: {
     overlapMs: 60_000,
     leavesOut: { '*': 'Lob does not list records that were deleted.' },

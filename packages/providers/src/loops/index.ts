@@ -1,6 +1,7 @@
 // Loops: contacts and transactional email.
-import { bearerKey, defineProvider } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { bearerKey, byCursor, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
+
+const record = recordBy({ id: 'id', updatedAt: 'updatedAt', createdField: 'createdAt' })
 
 export default defineProvider({
   name: 'loops',
@@ -20,7 +21,14 @@ export default defineProvider({
   // @see https://app.loops.so/openapi.yaml (the copy at https://github.com/api-evangelist/loops) read 2026-11-28
   limits: { pageSizeMax: 50, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byCursor({ cursor: 'cursor', limit: 'perPage', next: 'pagination.nextCursor' }),
+      isId: (id) => /^[\w-]+$/.test(id),
+      update: 'POST',
+    }),
   read: {
     overlapMs: 60_000,
     inFull: ['components', 'mailing_lists'],

@@ -1,6 +1,7 @@
 // Luma: events and guests.
-import { defineProvider } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { byCursor, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
+
+const record = recordBy({ id: 'id', updatedAt: 'updated_at', createdField: 'created_at' })
 
 export default defineProvider({
   name: 'luma',
@@ -26,7 +27,18 @@ export default defineProvider({
   // @see https://public-api.luma.com/openapi.json (the copy at https://github.com/api-evangelist/luma) read 2026-11-28
   limits: { pageSizeMax: 50, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byCursor({
+        cursor: 'pagination_cursor',
+        limit: 'pagination_limit',
+        next: 'next_cursor',
+        hasMore: 'has_more',
+      }),
+      isId: (id) => /^[\w-]+$/.test(id),
+    }),
   read: {
     overlapMs: 60_000,
     inFull: ['events', 'contacts', 'coupons', 'membership_tiers', 'event_tags', 'contact_tags'],

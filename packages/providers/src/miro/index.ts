@@ -1,6 +1,7 @@
 // Miro: boards and the people of an organization.
-import { defineProvider } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { byOffset, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
+
+const record = recordBy({ id: 'id', updatedAt: 'modifiedAt', createdField: 'createdAt' })
 
 export default defineProvider({
   name: 'miro',
@@ -37,7 +38,13 @@ export default defineProvider({
   // @see https://github.com/miroapp/api-clients/blob/main/packages/generator/spec.json (limit of boards) read 2026-11-23
   limits: { pageSizeMax: 50, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byOffset({ offset: 'offset', limit: 'limit' }),
+      isId: (id) => id !== '',
+    }),
   read: {
     overlapMs: 60_000,
     inFull: ['members', 'teams'],

@@ -1,6 +1,7 @@
 // Mollie: payments, customers and subscriptions.
-import { defineProvider } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { byNextUrl, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
+
+const record = recordBy({ id: 'id', updatedAt: 'updatedAt', createdField: 'createdAt' })
 
 export default defineProvider({
   name: 'mollie',
@@ -27,7 +28,13 @@ export default defineProvider({
   // @see https://github.com/mollie/openapi/blob/main/specs.yaml read 2026-11-28
   limits: { pageSizeMax: 250, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byNextUrl({ limit: 'limit', next: '_links.next.href' }),
+      isId: (id) => /^[\w-]+$/.test(id),
+    }),
   read: {
     overlapMs: 60_000,
     inFull: [

@@ -1,7 +1,8 @@
 // OpenAI: language models and the projects that use them.
-import { bearerKey, defineProvider } from '@mortise/connector-kit'
+import { bearerKey, byLastId, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
-import { record } from './record.ts'
+
+const record = recordBy({ id: 'id', updatedAt: 'updated_at', createdField: 'created_at', unit: 's' })
 
 export default defineProvider({
   name: 'openAI',
@@ -21,7 +22,14 @@ export default defineProvider({
   // @see https://github.com/openai/openai-openapi/blob/main/openapi.json read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byLastId({ after: 'after', limit: 'limit', hasMore: 'has_more', id: 'id' }),
+      isId: (id) => /^[\w-]+$/.test(id),
+      update: 'POST',
+    }),
   read: {
     overlapMs: 60_000,
     inFull: [

@@ -1,6 +1,7 @@
 // PagerDuty: incidents, services and who is on call.
-import { defineProvider, mailAddress } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { byOffset, defineProvider, mailAddress, recordBy, restTable } from '@mortise/connector-kit'
+
+const record = recordBy({ id: 'id', updatedAt: ['updated_at', 'created_at'], createdField: 'created_at' })
 
 export default defineProvider({
   name: 'pagerDuty',
@@ -43,7 +44,17 @@ export default defineProvider({
   // @see https://github.com/PagerDuty/api-schema/blob/main/reference/REST/openapiv3.json (GET /incidents, limit) read 2026-11-23
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byOffset({ offset: 'offset', limit: 'limit', hasMore: 'more' }),
+      isId: (id) => /^[A-Z0-9]+$/i.test(id),
+      update: 'PUT',
+      // A business service is the one thing whose body names no type.
+      toBody: (fields, { bodyMember }) =>
+        bodyMember === 'business_service' ? fields : { type: bodyMember, ...fields },
+    }),
   read: {
     overlapMs: 60_000,
     inFull: [

@@ -1,6 +1,11 @@
 // PandaDoc: documents, templates and signatures.
-import { defineProvider } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { byPageNumber, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
+
+const record = recordBy({
+  id: ['id', 'uuid', 'membership_id', 'user_id'],
+  updatedAt: 'date_modified',
+  createdField: 'date_created',
+})
 
 export default defineProvider({
   name: 'pandaDoc',
@@ -26,7 +31,13 @@ export default defineProvider({
   // @see https://github.com/PandaDoc/pandadoc-openapi-specification/blob/main/openapi.json read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byPageNumber({ page: 'page', limit: 'count' }),
+      isId: (id) => /^[\w-]+$/.test(id),
+    }),
   read: {
     overlapMs: 60_000,
     inFull: ['contacts', 'users', 'webhook_subscriptions'],

@@ -1,6 +1,11 @@
 // PayPal: orders, payments and invoices.
-import { defineProvider } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { byPageNumber, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
+
+const record = recordBy({
+  id: 'id',
+  updatedAt: ['update_time', 'detail.metadata.last_update_time'],
+  createdField: 'create_time',
+})
 
 export default defineProvider({
   name: 'payPal',
@@ -32,7 +37,14 @@ export default defineProvider({
   // @see https://github.com/paypal/paypal-rest-api-specifications/tree/main/openapi read 2026-11-28
   limits: { pageSizeMax: 20, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byPageNumber({ page: 'page', limit: 'page_size' }),
+      isId: (id) => /^[\w-]+$/.test(id),
+      update: 'PUT',
+    }),
   read: {
     overlapMs: 60_000,
     inFull: ['products'],

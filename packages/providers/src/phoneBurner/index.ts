@@ -1,6 +1,18 @@
 // PhoneBurner: contacts, dial sessions and calls.
-import { defineProvider } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import {
+  asArray,
+  asObject,
+  byPageNumber,
+  defineProvider,
+  recordBy,
+  restTable,
+  valueAt,
+} from '@mortise/connector-kit'
+
+const record = recordBy({
+  id: ['contact_user_id', 'folder_id', 'user_id', 'dialsession_id'],
+  updatedAt: 'date_modified',
+})
 
 export default defineProvider({
   name: 'phoneBurner',
@@ -10,7 +22,7 @@ export default defineProvider({
     'objects (objects.ts): the time zone of `updated_from`, which contacts take; Mortise reads them in full.',
     'account.healthCheck: the request, from memory.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
-    'record (record.ts): that times without a zone are of UTC.',
+    'record: that times without a zone are of UTC.',
     'objects (objects.ts): clients of others show the list of contacts, its pages, its creation and its change; the rest is from memory.',
     'limits: how many requests at once.',
   ],
@@ -30,7 +42,20 @@ export default defineProvider({
   baseUrl: 'https://www.phoneburner.com',
   limits: { pageSizeMax: 100, concurrency: 1 },
   record,
-  table: async () => import('./table.ts'),
+  // Each list stands, with the number of its pages, in a member named as the list.
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byPageNumber({ page: 'page', limit: 'page_size', pages: 'contacts.total_pages' }),
+      isId: (id) => /^\d+$/.test(id),
+      // One contact is answered as a list of one, or as itself.
+      unwrap(json) {
+        const found = valueAt(json, 'contacts.contacts')
+        return asObject(asArray(found)[0] ?? found)
+      },
+      update: 'PUT',
+    }),
   read: {
     overlapMs: 60_000,
     inFull: ['contacts', 'dialsession', 'members'],

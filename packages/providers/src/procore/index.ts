@@ -1,6 +1,7 @@
 // Procore: construction projects, drawings and budgets.
-import { defineProvider, pathPart } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { byLinkHeader, defineProvider, pathPart, recordBy, restTable } from '@mortise/connector-kit'
+
+const record = recordBy({ id: 'id', updatedAt: 'updated_at', createdField: 'created_at' })
 
 export default defineProvider({
   name: 'procore',
@@ -11,7 +12,7 @@ export default defineProvider({
     'limits: the largest page of each list; Procore recommends at most 2,000, and some lists take 100.',
     'objects (objects.ts): the fields of `people`, of timecard entries and of inactive users and vendors, whose answers the description leaves open.',
     'objects (objects.ts): that users are written as JSON; the description names forms, which a picture needs.',
-    'table.ts: that a range of changes may end in the year 9999.',
+    'toInstant (index.ts): that a range of changes may end in the year 9999.',
   ],
   // @see https://procore.github.io/documentation/oauth-endpoints read 2026-11-22
   // @see https://procore.github.io/documentation/oauth-installed-apps (the hosts) read 2026-11-22
@@ -37,7 +38,17 @@ export default defineProvider({
   http: { headers: ({ company = '' }) => ({ 'procore-company-id': company }) },
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byLinkHeader({ limit: 'per_page' }),
+      isId: (id) => /^\d+$/.test(id),
+      // A range, whose end is never reached.
+      toInstant: (at) => `${at.toISOString().slice(0, 19)}Z...9999-12-31T23:59:59Z`,
+      besideBody: ({ query = {} }, { company = '' }) =>
+        'company_id' in query ? { company_id: /^\d+$/.test(company) ? Number(company) : company } : {},
+    }),
   objects: { otherNames: { 'company/projects': 'projects' } },
   read: {
     overlapMs: 60_000,

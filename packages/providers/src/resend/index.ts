@@ -1,6 +1,7 @@
 // Resend: email, domains and audiences.
-import { bearerKey, defineProvider } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { bearerKey, byLastId, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
+
+const record = recordBy({ id: 'id', updatedAt: 'updated_at', createdField: 'created_at' })
 
 export default defineProvider({
   name: 'resend',
@@ -20,7 +21,13 @@ export default defineProvider({
   // @see https://github.com/resend/resend-openapi/blob/main/resend.json read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byLastId({ after: 'after', limit: 'limit', hasMore: 'has_more', id: 'id' }),
+      isId: (id) => /^[0-9a-f-]{36}$/i.test(id),
+    }),
   read: {
     overlapMs: 60_000,
     inFull: ['contacts', 'segments', 'broadcasts', 'emails', 'domains', 'topics', 'webhooks', 'suppressions'],

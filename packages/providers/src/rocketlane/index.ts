@@ -1,6 +1,12 @@
 // Rocketlane: projects of customer onboarding.
-import { defineProvider } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { byCursor, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
+
+const record = recordBy({
+  id: ['timeEntryId', 'timeOffId', 'taskId', 'fieldId', 'invoiceId', 'projectId', 'userId'],
+  updatedAt: 'updatedAt',
+  createdField: 'createdAt',
+  unit: 'ms',
+})
 
 export default defineProvider({
   name: 'rocketlane',
@@ -25,7 +31,20 @@ export default defineProvider({
   // @see https://developer.rocketlane.com/reference (the copy at https://github.com/api-evangelist/rocketlane) read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byCursor({
+        cursor: 'pageToken',
+        limit: 'pageSize',
+        next: 'pagination.nextPageToken',
+        hasMore: 'pagination.hasMore',
+      }),
+      isId: (id) => /^\d+$/.test(id),
+      update: 'PUT',
+      toInstant: (at) => at.getTime(),
+    }),
   read: {
     overlapMs: 60_000,
     inFull: ['time_offs'],

@@ -1,20 +1,7 @@
 // Salesfinity: contact lists and dialled calls.
 import { byPageNumber, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
-import { objects } from './objects.ts'
 
 const record = recordBy({ id: '_id', updatedAt: 'updatedAt', createdField: 'createdAt' })
-const pageSizeMax = 100
-
-const table = async () =>
-  restTable({
-    displayName: 'Salesfinity',
-    objects,
-    record,
-    style: byPageNumber({ page: 'page', limit: 'limit' }),
-    pageSizeMax,
-    isId: (id) => /^[0-9a-f]{24}$/.test(id),
-  })
-
 export default defineProvider({
   name: 'salesfinity',
   displayName: 'Salesfinity',
@@ -38,9 +25,15 @@ export default defineProvider({
   },
   baseUrl: 'https://client-api.salesfinity.co',
   // @see https://docs.salesfinity.ai/api-reference/endpoint/call-log read 2026-11-28
-  limits: { pageSizeMax, concurrency: 2 },
+  limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  table,
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byPageNumber({ page: 'page', limit: 'limit' }),
+      isId: (id) => /^[0-9a-f]{24}$/.test(id),
+    }),
   read: {
     overlapMs: 60_000,
     // Their records do not say when they changed.

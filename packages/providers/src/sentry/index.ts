@@ -1,6 +1,8 @@
 // Sentry: issues, releases and projects.
-import { bearerKey, defineProvider, pathPart } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { bearerKey, defineProvider, pathPart, recordBy, restTable } from '@mortise/connector-kit'
+import { byResults } from './by-results.ts'
+
+const record = recordBy({ id: 'id', updatedAt: ['lastSeen', 'dateCreated'], createdField: 'dateCreated' })
 
 export default defineProvider({
   name: 'sentry',
@@ -42,7 +44,14 @@ export default defineProvider({
   // @see https://github.com/getsentry/sentry-api-schema/blob/main/openapi-derefed.json (per_page) read 2026-11-23
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byResults('per_page'),
+      isId: (id) => /^[\w-]+$/.test(id),
+      update: 'PUT',
+    }),
   read: {
     overlapMs: 60_000,
     inFull: ['projects', 'teams', 'members', 'monitors', 'releases', 'repos'],

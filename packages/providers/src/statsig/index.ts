@@ -1,6 +1,7 @@
 // Statsig: feature gates and experiments.
-import { defineProvider } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { byPageNumber, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
+
+const record = recordBy({ id: 'id', updatedAt: 'lastModifiedTime', createdField: 'createdTime', unit: 'ms' })
 
 export default defineProvider({
   name: 'statsig',
@@ -26,7 +27,13 @@ export default defineProvider({
   // @see https://github.com/statsig-io/docs/blob/main/console-api/capiopenapi.json read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byPageNumber({ page: 'page', limit: 'limit' }),
+      isId: (id) => id !== '',
+    }),
   read: {
     overlapMs: 60_000,
     inFull: ['tags', 'target_apps', 'teams'],

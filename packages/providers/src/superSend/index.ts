@@ -1,5 +1,5 @@
 // Super Send: outbound campaigns and contacts.
-import { bearerKey, defineProvider } from '@mortise/connector-kit'
+import { bearerKey, byOffset, defineProvider, restTable } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 export default defineProvider({
@@ -22,7 +22,13 @@ export default defineProvider({
   // @see https://docs.supersend.io/docs/conversation (at most 100 a page) read 2026-11-29
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byOffset({ offset: 'offset', limit: 'limit' }),
+      isId: (id) => /^[\w-]+$/.test(id),
+    }),
   read: { overlapMs: 60_000 },
   write: {
     actions: ['create', 'update', 'delete'],

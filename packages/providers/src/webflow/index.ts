@@ -1,6 +1,11 @@
 // Webflow: sites, collections and forms.
-import { defineProvider } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { byOffset, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
+
+const record = recordBy({
+  id: ['id', 'orderId'],
+  updatedAt: ['lastUpdated', 'lastUpdatedOn'],
+  createdField: 'createdOn',
+})
 
 export default defineProvider({
   name: 'webflow',
@@ -36,7 +41,13 @@ export default defineProvider({
   // @see https://developers.webflow.com/data/reference (the copy at https://github.com/api-evangelist/webflow) read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byOffset({ offset: 'offset', limit: 'limit' }),
+      isId: (id) => /^[\w-]+$/.test(id),
+    }),
   read: {
     overlapMs: 60_000,
     inFull: ['form_submissions', 'orders', 'webhooks'],

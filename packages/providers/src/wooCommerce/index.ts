@@ -1,6 +1,11 @@
 // WooCommerce: orders, products and customers of WordPress shops.
-import { defineProvider } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { byPageNumber, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
+
+const record = recordBy({
+  id: 'id',
+  updatedAt: ['date_modified_gmt', 'date_created_gmt'],
+  createdField: 'date_created_gmt',
+})
 
 export default defineProvider({
   name: 'wooCommerce',
@@ -34,7 +39,16 @@ export default defineProvider({
   // @see https://github.com/woocommerce/woocommerce/blob/11.0.1/plugins/woocommerce/includes/rest-api/Controllers/Version3/class-wc-rest-crud-controller.php read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byPageNumber({ page: 'page', limit: 'per_page' }),
+      isId: (id) => /^\d+$/.test(id),
+      update: 'PUT',
+      // By `dates_are_gmt` the shop takes instants without a zone for UTC.
+      toInstant: (at) => at.toISOString().slice(0, 19),
+    }),
   read: {
     overlapMs: 60_000,
     inFull: ['customers', 'reviews', 'categories', 'tags', 'shipping_classes', 'attributes', 'taxes'],

@@ -1,6 +1,7 @@
 // WorkOS: organizations, directories and single sign-on.
-import { bearerKey, defineProvider } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { bearerKey, byCursor, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
+
+const record = recordBy({ id: 'id', updatedAt: 'updated_at', createdField: 'created_at' })
 
 export default defineProvider({
   name: 'workOS',
@@ -20,7 +21,14 @@ export default defineProvider({
   // @see https://github.com/workos/openapi-spec/blob/main/spec/open-api-spec.yaml read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byCursor({ cursor: 'after', limit: 'limit', next: 'list_metadata.after' }),
+      isId: (id) => /^[\w-]+$/.test(id),
+      update: 'PUT',
+    }),
   read: { overlapMs: 60_000 },
   write: {
     actions: ['create', 'update', 'delete'],

@@ -1,6 +1,7 @@
 // Zendesk Chat: chats, visitors and agents.
-import { defineProvider, hostLabels } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import { byLastId, defineProvider, hostLabels, recordBy, restTable } from '@mortise/connector-kit'
+
+const record = recordBy({ id: 'id', updatedAt: 'update_timestamp', createdField: 'timestamp' })
 
 export default defineProvider({
   name: 'zendeskChat',
@@ -40,7 +41,15 @@ export default defineProvider({
   // @see https://developer.zendesk.com/rest_api/docs/chat/agents read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  table: async () => import('./table.ts'),
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byLastId({ after: 'since_id', limit: 'limit', id: 'id' }),
+      isId: (id) => /^[\w-]+$/.test(id),
+      update: 'PUT',
+      toInstant: (at) => Math.floor(at.getTime() / 1000),
+    }),
   read: {
     overlapMs: 60_000,
     inFull: ['agents', 'departments', 'shortcuts', 'triggers', 'goals', 'skills'],

@@ -1,9 +1,0 @@
-// Where things are in a Clerk record.
-import { type RecordShape, recordBy } from '@mortise/connector-kit'
-
-export const record: RecordShape = recordBy({
-  id: 'id',
-  updatedAt: 'updated_at',
-  createdField: 'created_at',
-  unit: 'ms',
-})

@@ -1,4 +1,0 @@
-// Where things are in a Miro record.
-import { type RecordShape, recordBy } from '@mortise/connector-kit'
-
-export const record: RecordShape = recordBy({ id: 'id', updatedAt: 'modifiedAt', createdField: 'createdAt' })

@@ -1,8 +1,0 @@
-// Where things are in a PagerDuty record.
-import { type RecordShape, recordBy } from '@mortise/connector-kit'
-
-export const record: RecordShape = recordBy({
-  id: 'id',
-  updatedAt: ['updated_at', 'created_at'],
-  createdField: 'created_at',
-})
