@@ -3,7 +3,9 @@ import { asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { expect, it } from 'vitest'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import { sampleRows } from '../testing/sample-row.ts'
 import customerio from './index.ts'
+import { objects } from './objects.ts'
 
 const keys: Readonly<Record<string, string>> = {
   transactional: 'messages',
@@ -78,46 +80,9 @@ const played = await startPlayed(customerio, {
   },
 })
 
-const several = (make: (index: number) => Row) =>
-  Array.from({ length: 5 }, (_, index) => ({ id: 1 + index, ...make(index) }))
-const changed = (index: number) => ({ updated: 1767225600 + index * 600 })
-const stamped = (index: number) => ({ created_at: 1767225600, updated_at: 1767225600 + index * 600 })
-const named = (prefix: string, more: (index: number) => Row = () => ({})) =>
-  several((index) => ({ name: `${prefix} ${index}`, ...more(index) }))
-const others: Record<string, Row[]> = {
-  customers: several((index) => ({
-    id: `c${index}`,
-    attributes: { email: `ada${index}@example.com`, plan: 'pro' },
-  })),
-  activities: several((index) => ({
-    id: `a${index}`,
-    type: 'page',
-    customer_id: `c${index}`,
-    timestamp: 1767225600 + index * 600,
-  })),
-  broadcasts: named('Broadcast', changed),
-  campaigns: named('Campaign', changed),
-  messages: several((index) => ({
-    id: `m${index}`,
-    recipient: `ada${index}@example.com`,
-    created: 1767225600,
-  })),
-  transactional: named('Receipt', stamped),
-  segments: named('Segment', stamped),
-  collections: named('Collection', stamped),
-  snippets: several((index) => ({
-    id: undefined,
-    name: `snippet${index}`,
-    value: 'Hello',
-    updated_at: 1767225600 + index * 600,
-  })),
-  exports: several((index) => ({ status: 'done', ...stamped(index) })),
-  reporting_webhooks: named('Hook', () => ({ endpoint: 'https://example.com/', events: ['email_sent'] })),
-  sender_identities: named('Sender', (index) => ({ email: `sender${index}@example.com` })),
-  object_types: named('Type'),
-  subscription_topics: named('Topic'),
-  workspaces: named('Workspace'),
-}
+const others = sampleRows(objects, ['newsletters'], {
+  customers: (index) => ({ attributes: { email: `ada${index}@example.com`, plan: 'pro' } }),
+})
 const { call, also } = played.beside(others)
 const noText = { none: 'A snippet is named once.' }
 

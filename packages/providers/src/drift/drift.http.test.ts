@@ -1,10 +1,12 @@
 // Drift's API, played after clients of it.
 import { conformance } from '@mortise/connector-kit/conformance'
 import { expect, it } from 'vitest'
-import { answerRecord, fiveRows } from '../testing/answer-record.ts'
+import { answerRecord } from '../testing/answer-record.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import { sampleRows } from '../testing/sample-row.ts'
 import { stubCall } from '../testing/stub-call.ts'
 import drift from './index.ts'
+import { objects } from './table.ts'
 
 const played = await startPlayed(drift, {
   table: 'conversations',
@@ -46,19 +48,9 @@ const played = await startPlayed(drift, {
   },
 })
 
-const others: Record<string, Row[]> = {
-  users: fiveRows((index) => ({ email: `ada${index}@example.com`, updatedAt: Date.UTC(2026, 0, 2, index) })),
-  accounts: fiveRows((index) => ({
-    id: undefined,
-    accountId: `account-${index}`,
-    name: `Company ${index}`,
-    domain: `company${index}.example.com`,
-    updateDateTime: Date.UTC(2026, 0, 2, index),
-  })),
-  'teams/org': fiveRows((index) => ({ name: `Team ${index}`, autoOffline: false })),
-  playbooks: fiveRows((index) => ({ name: `Playbook ${index}` })),
-  'playbooks/clp': fiveRows((index) => ({ name: `Page ${index}` })),
-}
+const others = sampleRows(objects, ['conversations'], {
+  accounts: (index) => ({ accountId: `account-${index}`, deleted: false }),
+})
 const { also } = played.beside(others)
 
 const subjects = [

@@ -63,7 +63,7 @@ const byToken: PageStyle = {
   },
 }
 
-const objects: Readonly<Record<string, DriftObject>> = {
+export const objects: Readonly<Record<string, DriftObject>> = {
   users: {
     path: '/users/list',
     one: '/users',

@@ -4,7 +4,9 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { expect, it } from 'vitest'
 import { createEmpty } from '../testing/create-empty.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import { sampleRows } from '../testing/sample-row.ts'
 import sellsy from './index.ts'
+import { objects } from './objects.ts'
 
 const missing = { status: 404, json: { error: { code: 404, message: 'Not found', details: {} } } }
 const searched = ['name', 'email', 'last_name', 'phone_number', 'mobile_number', 'number', 'endpoint']
@@ -55,47 +57,10 @@ const played = await startPlayed(sellsy, {
   },
 })
 
-const several = (make: (index: number) => Row) =>
-  Array.from({ length: 5 }, (_, index) => ({
-    id: 1 + index,
-    created: '2026-01-01T00:00:00Z',
-    ...make(index),
-  }))
-const updated = (index: number) => `2026-01-01T00:0${index}:00Z`
-const numbered = (prefix: string) => several((index) => ({ number: `${prefix}-${index}`, status: 'draft' }))
-const others: Record<string, Row[]> = {
-  individuals: several((index) => ({
-    last_name: `King ${index}`,
-    email: `grace${index}@example.com`,
-    is_archived: index === 0,
-    updated_at: updated(index),
-  })),
-  contacts: several((index) => ({
-    last_name: `King ${index}`,
-    email: `joan${index}@example.com`,
-    phone_number: `+33100${index}`,
-    mobile_number: `+33600${index}`,
-    updated: updated(index),
-  })),
-  opportunities: several((index) => ({ name: `Deal ${index}`, status: 'open' })),
-  tasks: several((index) => ({ title: `Call ${index}`, status: index % 2 ? 'done' : 'todo' })),
-  comments: several((index) => ({ description: `Called ${index}`, updated: updated(index) })),
-  'calendar-events': several((index) => ({ title: `Meeting ${index}` })),
-  'phone-calls': several((index) => ({ description: `Called ${index}`, source: 'incoming' })),
-  items: several((index) => ({
-    reference: `P-${index}`,
-    name: `Product ${index}`,
-    type: 'product',
-    created: undefined,
-  })),
-  webhooks: several((index) => ({ endpoint: `https://example.com/${index}`, is_enabled: true })),
-  staffs: several((index) => ({ email: `staff${index}@example.com`, status: index ? 'ok' : 'blocked' })),
-  estimates: numbered('EST'),
-  orders: numbered('ORD'),
-  invoices: numbered('INV'),
-  'credit-notes': numbered('CRE'),
-  subscriptions: several((index) => ({ currency: 'EUR', order_reference: `S${index}` })),
-}
+const others = sampleRows(objects, ['companies'], {
+  individuals: (index) => ({ is_archived: index === 0 }),
+  staffs: (index) => ({ status: index ? 'ok' : 'blocked' }),
+})
 const { also } = played.beside(others)
 
 const subjects = [
