@@ -13,10 +13,17 @@ export async function startOver(ctx: Context, read: OpenRead, position: RunPosit
   const now = ctx.now()
   const held = { id, pageCount: position.pageCount }
   const left = { ...read.operation, ...position }
-  if (!(await restartOperation(db, projectId, held, { basis: read.basis, now }))) return false
+  if (!(await restartOperation(db, projectId, held, { phase: 'records', basis: read.basis, now })))
+    return false
   await noteBeginning(ctx, read)
   await dropCursor(ctx, left)
-  Object.assign(position, { pageCount: position.pageCount + 1, phase: 'records', cursor: null })
+  const page = position.pageCount + 1
+  Object.assign(position, {
+    pageCount: page,
+    phase: 'records',
+    cursor: null,
+    startedOver: { page, pages: 0 },
+  })
   const msg = `[${objectName}] Filters or account changed: the read starts over from its first page`
   await addOperationLog(db, projectId, id, { severity: 'INFO', msg, at: now })
   return true
