@@ -14,7 +14,7 @@ import { dropCursor } from './drop-cursor.ts'
 import { openReading, type Reading } from './open-reading.ts'
 import { reactToFailure } from './react-to-failure.ts'
 import type { Answers } from './read-paging.ts'
-import { startOverAfter } from './start-over-after.ts'
+import { startOverAfter } from './start-over.ts'
 
 /** How a read runs. */
 interface ReadOptions extends RunOptions {
