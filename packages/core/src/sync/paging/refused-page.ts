@@ -1,4 +1,4 @@
-// The refusal of a page in the middle of a list: the cursor has run out, as far as anybody can tell.
+// The refusal of a page in the middle of a list: the cursor has probably run out.
 import { ProviderError, SendError } from '@mortise/connector-kit'
 import type { StartedOver } from '../../platform/db/schema/read.ts'
 

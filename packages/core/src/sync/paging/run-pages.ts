@@ -91,8 +91,8 @@ interface PageJob<P extends AnyPage> {
   /** Whether another customer waits for this worker. Asked after each page. */
   isOthersTurn(): boolean
   /**
-   * Sends the run back to the first page of its phase after the page at its cursor was refused, and enqueues the job that
-   * goes on. Does neither if another worker moved the run.
+   * Sends the run back to the first page of its phase, because the page at its cursor was refused. Enqueues the job that goes
+   * on. Does neither if another worker moved the run.
    * @throws ProviderError the refusal, if the run came no further than when it started over before
    */
   startOver(refusal: ProviderError): Promise<void>
@@ -120,7 +120,7 @@ export async function runPages<P extends AnyPage>(
   }
 }
 
-/** What ends a job besides the last page. */
+/** A job ends by these, besides the last page. */
 interface Ends extends Partial<Pick<PageJob<AnyPage>, 'startOver'>> {
   /** Asked after each page. */
   isOver: () => boolean

@@ -151,13 +151,13 @@ export async function moveWindow(
     )
 }
 
-/** Where an operation goes back to, and why. */
+/** The place to which an operation goes back, and the reason. */
 interface Restart {
   /** Its first page is the next one. */
   phase: ReadPhase
   /** Pages stored since it began or last started over, if a refused page is why; none otherwise. */
   pages?: number
-  /** What the cursor depends on, if that changed. */
+  /** The parts that the cursor depends on, if these changed. */
   basis?: string
   now: Date
 }
