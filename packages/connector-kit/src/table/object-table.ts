@@ -12,7 +12,7 @@ import { readTableByIds } from './read-table-by-ids.ts'
 import { searchTable } from './search-table.ts'
 import type { ObjectTable, TableObject } from './table-object.ts'
 
-/** The parts of a definition. `write` and `writeOne` are made by `table.write`; do not use them if there is none. */
+/** The parts of a definition. `write` is made by `table.write`; do not use it if there is none. */
 export interface TableParts {
   listObjects: NonNullable<ObjectsPart['list']>
   describe: NonNullable<ObjectsPart['describe']>
@@ -22,12 +22,16 @@ export interface TableParts {
   write: WriteSupport['write']
   /** Searches, as `object.field`, that compare the records of a list. */
   scans: readonly string[]
-  /** Writes one record. @throws ProviderError also for what is about this record alone */
+}
+
+/** The parts, and what a definition's own parts are made of. */
+export interface TableWithParts extends TableParts {
+  /** Writes one record, as `write` does several. @throws ProviderError also for what is about this record alone */
   writeOne: ReturnType<typeof writeOneByRequest>
 }
 
 /** The parts of a definition that follow from the table. */
-export function fromObjectTable<Entry extends TableObject>(table: ObjectTable<Entry>): TableParts {
+export function fromObjectTable<Entry extends TableObject>(table: ObjectTable<Entry>): TableWithParts {
   const { displayName, objects, record, unwrap } = table
   const entryOf = (objectName: string): Entry => {
     const own = Object.hasOwn(objects, objectName) ? undefined : table.custom?.(objectName)
