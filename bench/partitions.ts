@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../apps/server/src/postgres/start-postgres.ts'
-import { claimDeliveries, recordOutcomes } from '../packages/core/src/delivery/store-claim.ts'
+import { claimDeliveries, recordOutcomes, withoutBody } from '../packages/core/src/delivery/store-claim.ts'
 import { type Database, openDatabase } from '../packages/core/src/platform/db/database.ts'
 import { migrateDatabase } from '../packages/core/src/platform/db/migrate-database.ts'
 import { treeCpuUs } from './support/cpu.ts'
@@ -79,7 +79,13 @@ async function work({ db }: Database): Promise<void> {
     const outcome = { status: 'delivered' as const, parkedReason: null, nextAttemptAt: at, error: null }
     await recordOutcomes(
       db,
-      claimed.map((delivery) => ({ ...outcome, delivery, httpStatus: 200, durationMs: 5, at })),
+      claimed.map((each) => ({
+        ...outcome,
+        delivery: withoutBody(each),
+        httpStatus: 200,
+        durationMs: 5,
+        at,
+      })),
     )
   }
 }

@@ -21,10 +21,6 @@ export class GatheredBytes {
   #room: Bytes | undefined
   #size = 0
 
-  get size(): number {
-    return this.#size
-  }
-
   /** Adds a piece, and may keep it as it is. */
   add(piece: Bytes): void {
     const start = this.#size

@@ -6,7 +6,7 @@ import { byPageNumber } from './by-page-number.ts'
 const style = byDepth(byPageNumber({ page: 'page', limit: 'size' }), {
   depthMax: 6,
   endOf: (page, size) => Number(page) * size,
-  from: 'since',
+  narrow: (since) => (since === undefined ? {} : { since }),
   instantOf: ({ at }) => at,
 })
 
@@ -46,4 +46,20 @@ it('begins again at the last record where the list ends for its depth', () => {
 it('asks for the next page when nothing but one instant fits', () => {
   const all = Array.from({ length: 9 }, (_, index) => ({ id: index, at: 100 }))
   expect(readAll(all).asked.at(-1)).toEqual({ page: '4', size: 2, since: 100 })
+})
+
+it('goes on after a range of the list, as long as there is another', () => {
+  const ranges = byDepth(byPageNumber({ page: 'page', limit: 'size' }), {
+    depthMax: 6,
+    endOf: (page, size) => Number(page) * size,
+    narrow: (since = 0) => ({ since }),
+    instantOf: ({ at }) => at,
+    after: (since = 0) => (since < 200 ? since + 100 : undefined),
+  })
+  const request = { provider: '', method: 'GET', path: '' }
+  const nextOf = (position: string) =>
+    ranges.next({ answer: { status: 200, headers: {}, json: [], request }, items: [], position, size: 2 })
+  expect(nextOf(':100')).toBe(':200')
+  expect(ranges.ask(':200', 2)).toEqual({ params: { page: '1', size: 2, since: 200 } })
+  expect(nextOf(':200')).toBeUndefined()
 })

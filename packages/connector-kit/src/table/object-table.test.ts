@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import type { Call, CallRequest } from '../definition/provider.ts'
 import { ProviderError } from '../error/reaction.ts'
+import { asObject } from '../json.ts'
 import { byOffset } from '../paging/by-offset.ts'
 import { fromObjectTable } from './object-table.ts'
 import { recordBy } from './record-by.ts'
@@ -79,4 +80,36 @@ it.each([
   const found = await table.readByIds(call, { objectName: 'tags', ids, fields: 'all' })
   expect(found.map(({ id }) => id)).toEqual(ids.filter((id) => id !== '7'))
   expect(seen).toEqual({ asked: 100, atOnce: 0, most })
+})
+
+it('writes one record, and throws what a write of several keeps for its record', async () => {
+  const refused = new ProviderError({ reaction: { kind: 'stop' }, message: 'No tag 7.', status: 404 })
+  const call: Call = {
+    metadata: {},
+    module: undefined,
+    async request({ path, json }) {
+      if (path === '/tags/7') throw refused
+      return { status: 200, headers: {}, json }
+    },
+  }
+  const tags = fromObjectTable<TableObject>({
+    displayName: 'Acme',
+    objects: { tags: { items: 'tags', readOnly: { id: 'string' }, writable: { name: 'string' } } },
+    record: recordBy({ id: 'id', updatedAt: 'updatedAt' }),
+    style: { ask: () => ({ params: {} }), next: () => undefined },
+    pageSizeMax: 100,
+    list: () => ({ path: '/tags' }),
+    write: (_, { id, item }) => ({ method: 'PATCH', path: `/tags/${id}`, json: { id, ...item.fields } }),
+    unwrap: asObject,
+  })
+  const about = { objectName: 'tags', action: 'update', headers: {} } as const
+  const [first, other] = ['1', '7'].map((id) => ({ id, fields: { name: 'Red' } }))
+  if (!first || !other) throw new Error('two records were made')
+  const written = { isWritten: true, recordId: '1', record: { id: '1', name: 'Red' } }
+  expect(await tags.writeOne(call, { ...about, item: first })).toEqual(written)
+  await expect(tags.writeOne(call, { ...about, item: other })).rejects.toBe(refused)
+  expect(await tags.write(call, { ...about, allOrNone: false, items: [other, first] })).toEqual([
+    { isWritten: false, error: refused },
+    written,
+  ])
 })

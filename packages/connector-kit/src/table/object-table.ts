@@ -4,8 +4,9 @@ import type { ObjectsPart, ReadPart, SearchPart } from '../definition/provider.t
 import { listStatic } from '../describe/list-objects.ts'
 import { sampledFields } from '../describe/sampled-fields.ts'
 import { describeStatic, objectIn } from '../describe/static-object.ts'
+import { writeEachItem } from '../write/each-item.ts'
 import type { WriteSupport } from '../write/write.ts'
-import { writeByRequest } from '../write/write-by-request.ts'
+import { writeOneByRequest } from '../write/write-by-request.ts'
 import { readTable } from './read-table.ts'
 import { readTableByIds } from './read-table-by-ids.ts'
 import { searchTable } from './search-table.ts'
@@ -23,8 +24,14 @@ export interface TableParts {
   scans: readonly string[]
 }
 
+/** The parts, and what a definition's own parts are made of. */
+export interface TableWithParts extends TableParts {
+  /** Writes one record, as `write` does several. @throws ProviderError also for what is about this record alone */
+  writeOne: ReturnType<typeof writeOneByRequest>
+}
+
 /** The parts of a definition that follow from the table. */
-export function fromObjectTable<Entry extends TableObject>(table: ObjectTable<Entry>): TableParts {
+export function fromObjectTable<Entry extends TableObject>(table: ObjectTable<Entry>): TableWithParts {
   const { displayName, objects, record, unwrap } = table
   const entryOf = (objectName: string): Entry => {
     const own = Object.hasOwn(objects, objectName) ? undefined : table.custom?.(objectName)
@@ -32,6 +39,15 @@ export function fromObjectTable<Entry extends TableObject>(table: ObjectTable<En
   }
   const read: TableParts['read'] = (call, request) =>
     readTable(call, table, entryOf(request.objectName), request)
+  const writeOne = writeOneByRequest({
+    request(write, call) {
+      const request = table.write?.(entryOf(write.objectName), write, call)
+      if (!request) throw new TypeError(`${displayName} has no way to ${write.action} ${write.objectName}`)
+      return request
+    },
+    unwrap: (json, objectName) => unwrap?.(json, entryOf(objectName), objectName),
+    id: record.id,
+  })
   return {
     async listObjects(call) {
       return listStatic(objects, call && (await table.listCustom?.(call)))
@@ -55,15 +71,10 @@ export function fromObjectTable<Entry extends TableObject>(table: ObjectTable<En
     async readByIds(call, { objectName, ids }) {
       return readTableByIds(call, table, entryOf(objectName), { objectName, ids, read })
     },
-    write: writeByRequest({
-      request(write, call) {
-        const request = table.write?.(entryOf(write.objectName), write, call)
-        if (!request) throw new TypeError(`${displayName} has no way to ${write.action} ${write.objectName}`)
-        return request
-      },
-      unwrap: (json, objectName) => unwrap?.(json, entryOf(objectName), objectName),
-      id: record.id,
-    }),
+    async write(call, { items, ...request }) {
+      return writeEachItem(items, (item) => writeOne(call, { ...request, item }))
+    },
+    writeOne,
     scans: scansIn(objects),
   }
 }

@@ -4,7 +4,7 @@ import type { Call, CallRequest, NativeRecord } from '../definition/provider.ts'
 import { asObject } from '../json.ts'
 import { toParameters } from '../search/narrow-list.ts'
 import { valueAt } from '../value-at.ts'
-import { fromObjectTable, type TableParts } from './object-table.ts'
+import { fromObjectTable, type TableWithParts } from './object-table.ts'
 import type { ObjectTable, TableObject } from './table-object.ts'
 
 /** An object, and where its vendor has it. */
@@ -59,7 +59,7 @@ export interface RestTable
  * @example
  * restTable({ displayName: 'Acme', objects, record, style, pageSizeMax: 100, isId: (id) => /^\d+$/.test(id) })
  */
-export function restTable(given: RestTable): TableParts {
+export function restTable(given: RestTable): TableWithParts {
   const { isId, update = 'PATCH', toInstant, toBody, besideBody, ...table } = given
   const at = toInstant ?? ((instant: Date) => instant.toISOString())
   return fromObjectTable<RestObject>({

@@ -4,7 +4,13 @@ import { leaveOutSuperseded } from './order/leave-out-superseded.ts'
 import { takeDestinations } from './order/store-order.ts'
 import { CLAIMED_MAX, HELD_CHARS_MAX, hold, type PumpState, queueOf, whileClaiming } from './pump-state.ts'
 import { enqueue } from './send-waiting.ts'
-import { CLAIM_LEASE_MS, type ClaimedDelivery, type DestinationQueue, listQueues } from './store-claim.ts'
+import {
+  CLAIM_LEASE_MS,
+  type ClaimedDelivery,
+  type DestinationQueue,
+  listQueues,
+  withoutBody,
+} from './store-claim.ts'
 
 /** The result of a round of claiming. */
 export interface ClaimRound {
@@ -75,7 +81,14 @@ async function inOrder(
 function noteUnsent(pump: PumpState, delivery: ClaimedDelivery): void {
   const at = pump.ctx.now()
   const end = { status: 'delivered', parkedReason: null, httpStatus: null, error: null } as const
-  pump.outcomes.add({ delivery, ...end, nextAttemptAt: at, durationMs: 0, at, isUnsent: true })
+  pump.outcomes.add({
+    delivery: withoutBody(delivery),
+    ...end,
+    nextAttemptAt: at,
+    durationMs: 0,
+    at,
+    isUnsent: true,
+  })
 }
 
 function earliestAfter(all: readonly DestinationQueue[], now: Date): Date | undefined {

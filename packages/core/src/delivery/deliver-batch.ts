@@ -6,15 +6,15 @@ import { deliveryPolicy } from '../platform/failure/retry-policies.ts'
 import { inSpan, type SpanOptions } from '../platform/observe/trace.ts'
 import type { Sinks } from './open-sinks.ts'
 import { failed, oneByOne, type Refusal, type SinkAnswer, type SinkLimits } from './sink/sink.ts'
-import type { ClaimedDelivery, DeliveryOutcome } from './store-claim.ts'
+import { type ClaimedDelivery, type DeliveryOutcome, withoutBody } from './store-claim.ts'
 
 /** Messages of one destination, at least one. */
 export type Batch = readonly [ClaimedDelivery, ...ClaimedDelivery[]]
 
 /** A batch that was attempted. */
 export interface AttemptedBatch {
-  /** In the order of the batch. */
-  readonly outcomes: readonly DeliveryOutcome[]
+  /** Each message of the batch with its outcome. */
+  readonly attempts: readonly { delivery: ClaimedDelivery; outcome: DeliveryOutcome }[]
   /** The limits of the destination, known from its type now. */
   readonly limits: SinkLimits
 }
@@ -36,16 +36,16 @@ export async function deliverBatch(ctx: Context, sinks: Sinks, batch: Batch): Pr
   })
   const durationMs = Math.round(performance.now() - startedMs)
   const at = ctx.now()
-  const outcomes = batch.map((delivery, index) => {
+  const attempts = batch.map((delivery, index) => {
     const verdict = verdicts[index] ?? again(ctx, delivery, ourFault)
     ctx.meter?.deliveryAttempted({
       status: verdict.status,
       seconds: durationMs / 1_000,
       lagSeconds: Math.max(0, at.getTime() - delivery.storedAt.getTime()) / 1_000,
     })
-    return { delivery, ...verdict, durationMs, at }
+    return { delivery, outcome: { delivery: withoutBody(delivery), ...verdict, durationMs, at } }
   })
-  return { outcomes, limits }
+  return { attempts, limits }
 }
 
 function spanOf([first, ...others]: Batch): SpanOptions {

@@ -168,7 +168,8 @@ describe('a destination', () => {
     const queue = { projectId: test.project.id, destination: 'racing', limit: 1 }
     const [delivery] = await claims.claim({ queues: [queue], now: test.ctx.now() })
     if (!delivery) throw new Error('nothing was claimed')
-    const { outcomes } = await deliverBatch(test.ctx, openSinks(test.ctx), [delivery])
+    const { attempts } = await deliverBatch(test.ctx, openSinks(test.ctx), [delivery])
+    const outcomes = attempts.map(({ outcome }) => outcome)
     expect(outcomes).toMatchObject([{ status: 'parked', parkedReason: 'destination.missing' }])
     await create('racing', test.receiver.url)
     await recordBatch(test.ctx, outcomes)

@@ -9,6 +9,9 @@ import {
   keepInClaims,
 } from './store-claim.ts'
 
+type Named = Pick<ClaimedDelivery, 'projectId' | 'destination'>
+type Claimed = Named & Pick<ClaimedDelivery, 'id'>
+
 /** Messages that this process claimed and whose outcomes are not recorded. */
 export interface OpenClaims {
   /** Claims due messages. */
@@ -19,12 +22,10 @@ export interface OpenClaims {
    * listed until the next claim from their queue, or until the last of the queue has ended. Never throws: a list ends with its
    * lease.
    */
-  end(ended: readonly { delivery: ClaimedDelivery; isDelivered: boolean }[]): Promise<void>
+  end(ended: readonly { delivery: Claimed; isDelivered: boolean }[]): Promise<void>
   /** Leaves all that is claimed to others. */
   close(): Promise<void>
 }
-
-type Named = Pick<ClaimedDelivery, 'projectId' | 'destination'>
 
 /** Makes the list of a process named `claimedBy`, with nothing in it. */
 export function openClaims(ctx: Context, claimedBy: string): OpenClaims {
@@ -48,7 +49,7 @@ export function openClaims(ctx: Context, claimedBy: string): OpenClaims {
   }
 
   /** Whether the list has to be shorter now. */
-  function remove(delivery: ClaimedDelivery, isDelivered: boolean): boolean {
+  function remove(delivery: Claimed, isDelivered: boolean): boolean {
     const key = queueKey(delivery)
     const ids = idsOf.get(key)
     if (!ids?.delete(delivery.id)) return false

@@ -1,10 +1,10 @@
 // The way through the pump: a waiting message is sent as soon as the process and its destination have a request free.
-import { type Batch, deliverBatch } from './deliver-batch.ts'
+import { type AttemptedBatch, type Batch, deliverBatch } from './deliver-batch.ts'
 import { inFlightMax, noteAttempt } from './destination-health.ts'
 import type { QueueState } from './destination-queue.ts'
 import { addInOrder, endInOrder } from './order/release-waiting.ts'
 import { hold, IN_FLIGHT_MAX, noteRoom, type PumpState, queueOf } from './pump-state.ts'
-import type { ClaimedDelivery, DeliveryOutcome } from './store-claim.ts'
+import type { ClaimedDelivery } from './store-claim.ts'
 
 /**
  * Puts messages that are held behind the others of their destination, and sends each when its turn comes. Where many messages are one
@@ -43,12 +43,12 @@ function batchSize({ waiting, inFlight, limits }: QueueState): number {
 }
 
 async function send(pump: PumpState, queue: QueueState, batch: Batch): Promise<void> {
-  const { outcomes, limits } = await deliverBatch(pump.ctx, pump.sinks, batch)
+  const { attempts, limits } = await deliverBatch(pump.ctx, pump.sinks, batch)
   queue.limits = limits
   queue.inFlight -= 1
   queue.sending -= batch.length
   pump.held.inFlight -= 1
-  for (const outcome of outcomes) noteOutcome(pump, queue, outcome)
+  for (const attempt of attempts) noteOutcome(pump, queue, attempt)
   const wasFull = pump.held.inFlight === IN_FLIGHT_MAX - 1
   sendWaiting(pump, queue)
   // The request that is free now may be what another destination waits for.
@@ -57,13 +57,16 @@ async function send(pump: PumpState, queue: QueueState, batch: Batch): Promise<v
   noteRoom(pump, queue)
 }
 
-function noteOutcome(pump: PumpState, queue: QueueState, outcome: DeliveryOutcome): void {
-  const { delivery, durationMs, status } = outcome
+function noteOutcome(
+  pump: PumpState,
+  queue: QueueState,
+  { delivery, outcome }: AttemptedBatch['attempts'][number],
+): void {
+  const { durationMs, status } = outcome
   const bodyChars = delivery.body.length
   pump.sending.delete(delivery)
   if (delivery.order) endInOrder(queue, delivery)
   noteAttempt(queue, { isDelivered: status === 'delivered', durationMs, bodyChars })
   hold(pump, { count: -1, chars: -bodyChars })
-  // Outcomes wait for each other and for the database, and bodies need not.
-  pump.outcomes.add({ ...outcome, delivery: { ...delivery, body: '' } })
+  pump.outcomes.add(outcome)
 }

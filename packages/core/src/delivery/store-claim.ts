@@ -65,9 +65,17 @@ export interface DeliveryOrder {
   supersededCount: number
 }
 
+/** A message without its body: outcomes wait for each other and for the database, and bodies need not. */
+export type AttemptedDelivery = Omit<ClaimedDelivery, 'body'> & { body?: never }
+
+/** A message that needs its body no more. */
+export function withoutBody({ body: _, ...delivery }: ClaimedDelivery): AttemptedDelivery {
+  return delivery
+}
+
 /** The outcome of an attempt. */
 export interface DeliveryOutcome {
-  delivery: ClaimedDelivery
+  delivery: AttemptedDelivery
   status: 'delivered' | 'pending' | 'parked'
   parkedReason: ParkedReason | null
   /** When to try again; meaningful while `pending`. */

@@ -74,12 +74,7 @@ export const write: TableParts['write'] = (call, request) => {
   if (action === 'create' || !belowProduct.includes(objectName)) return table.write(call, request)
   return writeEachItem(items, async (item) => {
     const product = await productOf(call, { objectName, id: item.id ?? '' })
-    const [outcome] = await table.write(call, {
-      ...request,
-      items: [{ ...item, fields: { ...item.fields, product } }],
-    })
-    if (!outcome) throw new TypeError(`Aha was not asked to ${action} a record of ${objectName}`)
-    return outcome
+    return table.writeOne(call, { ...request, item: { ...item, fields: { ...item.fields, product } } })
   })
 }
 

@@ -31,7 +31,7 @@ const byNumber = byPageNumber({ page: 'page', limit: 'per_page' })
 const style = byDepth(byNumber, {
   depthMax,
   endOf: (page, size) => Number(page) * size,
-  from: 'from',
+  narrow: (from) => (from === undefined ? {} : { from }),
   instantOf: ({ started_at: started, created_at: created }) => started ?? created,
 })
 

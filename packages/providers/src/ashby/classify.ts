@@ -14,8 +14,6 @@ import {
  */
 export function classify(failure: ProviderFailure): ProviderError | undefined {
   const { status, text } = failure
-  const stale = staleCursor(failure)
-  if (stale) return stale
   if (status !== 403 || text.includes('missing_endpoint_permission')) return undefined
   return new ProviderError({
     reaction: { kind: 'reconnect' },
@@ -27,8 +25,8 @@ export function classify(failure: ProviderFailure): ProviderError | undefined {
 const cursorCodes: readonly unknown[] = ['next_cursor_expired', 'invalid_next_cursor']
 
 /**
- * `{success: false, errorInfo: {code: 'next_cursor_expired'}}`, whatever the status: a read that waited for too long starts
- * over.
+ * `{success: false, errorInfo: {code: 'next_cursor_expired'}}` with the status of a success: a read that waited for too long
+ * starts over.
  * @see https://developers.ashbyhq.com/changelog/2026-08-04-actionable-pagination-error-messages read 2026-11-29
  */
 export const staleCursor: NonNullable<HttpPart['refusal']> = (answer) => {

@@ -33,8 +33,6 @@ const searchMax = 9_500
 /** The fields that were asked for, of the records that match. */
 function found(rows: readonly Row[], objectName: string, json: Row) {
   if (Number(json._limit) > 200) return { status: 400, json: { 'field-errors': { _limit: 'Too large' } } }
-  if (json.cursor === 'old')
-    return { status: 400, json: { errors: [], 'field-errors': { cursor: 'Expired' } } }
   const matching = rows.filter((lead) => meets(lead, json.query))
   matching.sort((a, b) => String(a.date_updated).localeCompare(String(b.date_updated)))
   matching.splice(searchMax)
@@ -470,13 +468,6 @@ it('waits as long as the rate limit header says', async () => {
   expect(error).toMatchObject({ reaction: { kind: 'waitUntil' }, message: 'Too fast' })
   const { at } = (error as { reaction: { at: Date } }).reaction
   expect(at.getTime() - Date.now()).toBeGreaterThan(20_000)
-})
-
-it('starts over when the search no longer knows its cursor', async () => {
-  const cursor = Buffer.from(JSON.stringify({ count: 3, next: 'old' })).toString('base64url')
-  await expect(close.read?.page(await played.open(), { ...all, cursor })).rejects.toMatchObject({
-    reaction: { kind: 'restartCursor' },
-  })
 })
 
 it('begins a new search before one is as long as Close allows', async () => {

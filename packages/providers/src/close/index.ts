@@ -1,6 +1,5 @@
 // Close: leads, contacts, opportunities and activities of a sales CRM.
 import { defineProvider, lazy } from '@mortise/connector-kit'
-import { classify } from './classify.ts'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
 
@@ -9,7 +8,6 @@ export default defineProvider({
   displayName: 'Close',
   docsUrl: 'https://developer.close.com/',
   unverified: [
-    'classify (classify.ts): the words of that refusal.',
     'customFields (describe.ts): the path of that of custom objects.',
     'customFields (describe.ts): from memory of https://developer.close.com/api/resources/custom-fields',
     'valueTypes (describe.ts): from memory of https://developer.close.com/api/resources/custom-fields',
@@ -36,7 +34,6 @@ export default defineProvider({
   },
   account: { healthCheck: { path: '/api/v1/me' } },
   baseUrl: 'https://api.close.com',
-  http: { classify },
   limits: { pageSizeMax: 200, concurrency: 4 },
   record,
   objects: {

@@ -30,7 +30,7 @@ interface Position {
 
 /**
  * One page, oldest change first; a long read is cut into searches, each of which begins with the instant the one before
- * ended at. A search goes on at its cursor for a short time only; after that the read starts over (see `classify`).
+ * ended at. A search goes on at its cursor for a short time only; after that the read starts over.
  * @see https://developer.close.com/api/resources/advanced-filtering/search.md read 2026-11-21
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {

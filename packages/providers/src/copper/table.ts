@@ -34,7 +34,7 @@ export const table = fromObjectTable<CopperObject>({
   style: byDepth(byPageNumber({ page: 'page_number', limit: 'page_size' }), {
     depthMax,
     endOf: (page, size) => Number(page) * size,
-    from: 'minimum_created_date',
+    narrow: (from) => (from === undefined ? {} : { minimum_created_date: from }),
     instantOf: ({ date_created: created }) => created,
   }),
   pageSizeMax: 200,

@@ -118,8 +118,7 @@ export const write: WriteSupport['write'] = async (call, request) => {
   const known = new Set((await fetchAll(call, objectName, ids)).map(record.id))
   return writeEachItem(items, async (item) => {
     if (!known.has(item.id)) throw noProduct(item.id)
-    const [outcome] = await table.write(call, { ...request, items: [item] })
-    return outcome ?? { isWritten: false, error: noProduct(item.id) }
+    return table.writeOne(call, { ...request, item })
   })
 }
 

@@ -18,7 +18,8 @@ import {
   toParameters,
   typed,
   type WriteSupport,
-  writeByRequest,
+  writeEachItem,
+  writeOneByRequest,
 } from '@mortise/connector-kit'
 import { objects, type ResponseObject } from './objects.ts'
 import { customName, record, toBody } from './record.ts'
@@ -110,27 +111,24 @@ export const search: TableParts['search'] = async (call, request) => {
  * @see https://github.com/GetResponse/public-api-agent-skills/blob/563af5fa5e6d25c0daaf75d5d83ac0e391c79173/getresponse-contacts-skill/references/contact-changes.md read 2026-11-22
  */
 export const writeWhole: WriteSupport['write'] = async (call, request) => {
-  if (request.objectName !== 'contacts' || request.action === 'delete') return write(call, request)
-  const [item] = request.items
-  if (item === undefined) return []
-  if (request.action === 'create') {
-    const [outcome] = await write(call, request)
-    if (!outcome?.isWritten) return outcome ? [outcome] : []
-    const recordId = await idOf(call, item.fields)
-    return [recordId === undefined ? outcome : { ...outcome, recordId }]
-  }
-  const { customFieldValues, ...fields } = toBody(item.fields)
-  const isAlone = Object.keys(fields).length === 0
-  const outcomes =
-    isAlone && customFieldValues !== undefined
-      ? []
-      : await write(call, { ...request, items: [{ ...item, fields }] })
-  if (customFieldValues === undefined || outcomes[0]?.isWritten === false) return outcomes
-  return upsertFields(call, { ...request, items: [{ ...item, fields: { customFieldValues } }] })
+  const { objectName, action, items } = request
+  if (objectName !== 'contacts' || action === 'delete') return write(call, request)
+  return writeEachItem(items, async (item) => {
+    if (action === 'create') {
+      const outcome = await table.writeOne(call, { ...request, item })
+      const recordId = await idOf(call, item.fields)
+      return recordId === undefined ? outcome : { ...outcome, recordId }
+    }
+    const { customFieldValues, ...fields } = toBody(item.fields)
+    const custom = { ...request, item: { ...item, fields: { customFieldValues } } }
+    if (customFieldValues !== undefined && Object.keys(fields).length === 0) return upsertFields(call, custom)
+    const outcome = await table.writeOne(call, { ...request, item: { ...item, fields } })
+    return customFieldValues === undefined ? outcome : upsertFields(call, custom)
+  })
 }
 
 /** Answered with the list of a contact's custom fields, and no contact. */
-const upsertFields = writeByRequest({
+const upsertFields = writeOneByRequest({
   request: ({ id, item }) => ({
     method: 'POST',
     path: `/v3/contacts/${encodeURIComponent(id)}/custom-fields`,

@@ -10,8 +10,8 @@ import {
   refusal,
   type WriteItem,
   type WriteSupport,
-  writeByRequest,
   writeEachItem,
+  writeOneByRequest,
 } from '@mortise/connector-kit'
 import { branchIn, branchRequest } from './branches.ts'
 import { objects } from './objects.ts'
@@ -28,16 +28,13 @@ export const write: WriteSupport['write'] = async (call, request) => {
   if (objectName === 'issues' && action === 'delete')
     return writeEachItem(items, (item) => deleteIssue(call, item, headers))
   const beside = action === 'delete' ? undefined : besideByObject[objectName]
-  if (!beside) return byRequest(call, request)
+  const writeOwn = (item: WriteItem) => writeOne(call, { objectName, action, item, headers })
   return writeEachItem(items, (item) =>
-    writeInTwo(call, { action, item, headers, beside }, async (own) => {
-      const [outcome] = await byRequest(call, { ...request, items: [own] })
-      return outcome ?? { isWritten: false, error: refusal('GitHub was not asked for it.', 500) }
-    }),
+    beside ? writeInTwo(call, { action, item, headers, beside }, writeOwn) : writeOwn(item),
   )
 }
 
-const byRequest = writeByRequest({
+const writeOne = writeOneByRequest({
   request({ objectName, action, item, id }) {
     objectIn(objects, objectName, 'GitHub')
     const { repository, issue, pull_request: pull, organization, ...json } = item.fields

@@ -67,10 +67,9 @@ export const write: TableParts['write'] = async (call, request) => {
   return writeEachItem(items, async (item) => {
     const { own, custom } = takeApart(item.fields)
     const isBare = item.id !== undefined && custom.length > 0 && Object.keys(own).length === 0
-    const [outcome] = isBare
-      ? [{ isWritten: true as const, recordId: item.id }]
-      : await table.write(call, { ...request, items: [{ ...item, fields: own }] })
-    if (!outcome?.isWritten) throw outcome?.error ?? new TypeError('Gorgias wrote nothing')
+    const outcome = isBare
+      ? { isWritten: true as const, recordId: item.id }
+      : await table.writeOne(call, { ...request, item: { ...item, fields: own } })
     if (custom.length === 0) return outcome
     const record = `/api/${objectName}/${encodeURIComponent(outcome.recordId ?? '')}`
     await writeCustomValues(call, { record, values: custom, headers })

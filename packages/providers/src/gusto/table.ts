@@ -76,10 +76,7 @@ export const write: TableParts['write'] = async (call, request) => {
   if (request.action !== 'update') return table.write(line, request)
   const { onePath } = objectIn(objects, request.objectName, 'Gusto')
   return writeEachItem(request.items, async (item) => {
-    const items = [await withVersion(line, onePath, item)]
-    const [outcome] = await table.write(line, { ...request, items })
-    if (!outcome) throw new TypeError('a write of one record has one outcome')
-    return outcome
+    return table.writeOne(line, { ...request, item: await withVersion(line, onePath, item) })
   })
 }
 

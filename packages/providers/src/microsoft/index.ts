@@ -1,6 +1,5 @@
 // Microsoft: mail, calendars, files and users of Microsoft 365.
 import { defineProvider, lazy } from '@mortise/connector-kit'
-import { classify } from './classify.ts'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
 
@@ -12,7 +11,6 @@ export default defineProvider({
   docsUrl: 'https://learn.microsoft.com/en-us/graph/overview',
   unverified: [
     'readDeleted (bin.ts): sorting in version 1.0 (the page shows it for the beta).',
-    'classify (classify.ts): the code, from memory of https://learn.microsoft.com/en-us/graph/paging',
     'limits: Outlook bears four requests at once for a mailbox.',
     'read.overlapMs: how soon a change shows up in a list; five minutes cover servers that are behind.',
     'objects (objects.ts): largest pages but those of messages, fields, and which of them can be compared; from memory of https://learn.microsoft.com/en-us/graph/api/overview',
@@ -34,7 +32,6 @@ export default defineProvider({
     healthCheck: { path: '/v1.0/me', query: { $select: 'id' }, scope: 'User.Read' },
   },
   baseUrl: 'https://graph.microsoft.com',
-  http: { classify },
   // The largest page is that of the directory.
   limits: { pageSizeMax: 999, concurrency: 4 },
   record,

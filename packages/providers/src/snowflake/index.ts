@@ -13,7 +13,6 @@ export default defineProvider({
     'read.overlapMs: how late a row with an earlier time may appear.',
     'record (record.ts): a row has an id only in a table with a column of that name.',
     'toValue (rows.ts): the forms of dates and times in a result; text of another form stays as it is.',
-    'fetchPart (statement.ts): that a result which is no longer kept is answered by 404.',
   ],
   // The token as bearer, and the header that names its kind.
   // @see https://github.com/snowflakedb/snowflake-rest-api-specs/blob/main/specifications/sqlapi.yaml (Snowflake's definition) read 2026-11-22

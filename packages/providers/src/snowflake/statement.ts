@@ -51,7 +51,7 @@ export async function run(call: Call, { text, values }: Statement, pageSize: num
   return pageIn(call, answer, { place: { handle, partition: 0, skip: 0 }, pageSize })
 }
 
-/** The page at a cursor. @throws ProviderError restartCursor for a result that is no longer kept */
+/** The page at a cursor. @throws ProviderError for a result that is no longer kept: the read starts over */
 export async function readOn(call: Call, cursor: string, pageSize: number): Promise<ReadPage> {
   const place = decodeCursor(cursor, toPlace)
   return pageIn(call, await fetchPart(call, place), { place, pageSize })
@@ -124,17 +124,7 @@ async function fetchPart(
   { handle, partition }: Pick<Place, 'handle' | 'partition'>,
 ): Promise<CallResponse> {
   const path = `/api/v2/statements/${encodeURIComponent(handle)}`
-  try {
-    return await call.request({ path, query: { partition } })
-  } catch (error) {
-    if (!(error instanceof ProviderError) || error.status !== 404) throw error
-    throw new ProviderError({
-      reaction: { kind: 'restartCursor' },
-      message: 'Snowflake no longer keeps the result of this query, so the read starts over.',
-      status: 404,
-      cause: error,
-    })
-  }
+  return call.request({ path, query: { partition } })
 }
 
 function toPlace({ handle, partition, skip }: Readonly<Record<string, unknown>>): Place | undefined {

@@ -1,6 +1,5 @@
 // Requests to a Square seller, in production and in the sandbox.
 import { lazy, type TableDraft } from '@mortise/connector-kit'
-import { classify } from './classify.ts'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
@@ -12,7 +11,6 @@ export const sellerApi = {
     healthCheck: { method: 'POST', path: '/oauth2/token/status' },
   },
   http: {
-    classify,
     // @see https://developer.squareup.com/docs/build-basics/versioning-overview read 2026-11-22
     headers: () => ({ 'square-version': '2025-07-16' }),
   },

@@ -203,19 +203,6 @@ it('finds orders by their location without asking for the others', async () => {
   expect(found.map(({ id }) => id)).toEqual(['S1001', 'S1013', 'S1025'])
 })
 
-/** @see https://github.com/square/connect-api-specification/blob/master/api.json (`ErrorCode`) read 2026-11-29 */
-it('starts a read over whose cursor has run out, and blames no cursor for other refusals', () => {
-  const kindOf = (code: string) =>
-    square.http.classify?.({
-      status: 400,
-      headers: {},
-      text: '',
-      json: { errors: [{ category: 'INVALID_REQUEST_ERROR', code, detail: 'Bad.' }] },
-    })?.reaction.kind
-  expect(kindOf('INVALID_CURSOR')).toBe('restartCursor')
-  expect(kindOf('INVALID_VALUE')).toBeUndefined()
-})
-
 it('writes customers in bulk, and tells what became of each', async () => {
   const call = await customers.open({ count: 2 })
   const outcomes = await writeItems(square, call, { action: 'update', objectName: 'customers' }, [

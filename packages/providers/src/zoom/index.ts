@@ -8,7 +8,7 @@ export default defineProvider({
   displayName: 'Zoom',
   docsUrl: 'https://developers.zoom.us/docs/api/',
   unverified: [
-    'classify (classify.ts): code and words of that refusal. An access token that lacks a scope is called invalid, which it is not.',
+    'classify (classify.ts): an access token that lacks a scope is called invalid, which it is not.',
     "account.healthCheck: the scope's name.",
     'limits: how many requests at once, for Zoom counts by second and by kind of request; and the largest page; only https://www.powershellgallery.com/packages/PSZoom/2.0.2.0 says so.',
     "objects (objects.ts): fields that Zoom's client does not know. Of users: `host_key` and `vanity_name`. Of meetings: `schedule_for` and `template_id`. Of recordings: `host_email`, `timezone`, `share_url` and `password`. Of webinars: `assistant_id`, `pmi` and the passwords of other devices.",

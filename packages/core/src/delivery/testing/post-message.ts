@@ -25,9 +25,9 @@ export async function postMessage(
     traceparent: null,
   }
   const sinks = openSinks(scoped)
-  const { outcomes } = await deliverBatch(scoped, sinks, [delivery])
+  const { attempts } = await deliverBatch(scoped, sinks, [delivery])
   await sinks.close()
-  const [outcome] = outcomes
-  if (!outcome) throw new Error('the message has no outcome')
-  return outcome
+  const [attempt] = attempts
+  if (!attempt) throw new Error('the message has no outcome')
+  return attempt.outcome
 }

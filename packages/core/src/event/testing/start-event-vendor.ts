@@ -24,6 +24,12 @@ export interface Hook {
   wanted: unknown
 }
 
+/** An answer in place of the vendor's own. */
+interface Refusal {
+  status: number
+  body: string
+}
+
 /** The vendor and what it was asked. */
 export interface EventVendor {
   readonly providers: readonly ProviderDefinition[]
@@ -56,7 +62,7 @@ export interface EventVendor {
   /** What it publishes for those who verify its requests. */
   publishedKey: string
   /** What every request is answered with instead, while it is set. */
-  refuse: { status: number; body: string } | undefined
+  refuse: Refusal | ((path: string) => Refusal | undefined) | undefined
   /** A signed request with these events, as the vendor sends it to a hook. */
   sign(secret: string, events: readonly object[]): IncomingWebhook
   /** Forgets what it has and was asked, and behaves as it did at first. */
@@ -86,7 +92,8 @@ export async function startEventVendor(): Promise<EventVendor> {
       body: body === '' ? undefined : asObject(JSON.parse(body)),
       key: headers['x-key'],
     }
-    const { status, body: told } = vendor.refuse ?? (await handle(asked))
+    const refused = typeof vendor.refuse === 'function' ? vendor.refuse(path) : vendor.refuse
+    const { status, body: told } = refused ?? (await handle(asked))
     return {
       status,
       headers: { 'content-type': 'application/json', date: new Date(vendor.now()).toUTCString() },

@@ -3,7 +3,7 @@ import type { ObjectHealth, QuotaState, QuotaUsage } from '@mortise/contract'
 import { boundsOf, type QuotaPeriod, type QuotaPlan, quotaPart } from '../../connection/quota/quota-plan.ts'
 import { nextRest, restEnd } from '../../connection/quota/rest-end.ts'
 import type { WantedObject } from '../../plan/installed/plan-objects.ts'
-import { type OperationRow, recordsWithoutIdIn } from '../../plan/operation/store.ts'
+import { broughtSinceStart, type OperationRow, recordsWithoutIdIn } from '../../plan/operation/store.ts'
 import type { HoldReason } from '../../platform/db/schema/read.ts'
 import type { ReadStateRow } from '../../sync/read-state/store-read-state.ts'
 import { isChosenPause, type ScheduleRow } from '../../sync/read-state/store-schedule.ts'
@@ -92,7 +92,7 @@ function toLastRead(
     status,
     startTime: createdAt.toISOString(),
     endTime: finishedAt ? finishedAt.toISOString() : undefined,
-    recordsProcessed: row.recordCount + row.repeatCount,
+    recordsProcessed: broughtSinceStart(row).records,
     recordsEstimatedTotal: row.estimatedTotal ?? undefined,
     estimatedEndTime: limited && estimateEnd({ ...limited, read: row, now })?.toISOString(),
     recordsWithoutId: recordsWithoutIdIn(row) || undefined,
@@ -123,14 +123,14 @@ const STEPS_MAX = 9_000
  */
 export function estimateEnd(of: ReadUnderWay): Date | undefined {
   const { read, plan } = of
-  const done = read.recordCount + read.repeatCount
+  const { records: done, pages } = broughtSinceStart(read)
   const { estimatedTotal: total, pageCount } = read
-  if (read.status !== 'in_progress' || total === null || done === 0 || pageCount === 0) return undefined
+  if (read.status !== 'in_progress' || total === null || done === 0 || pages === 0) return undefined
   const { rest } = plan.limits
   const paceMs = activeMs(rest, read.createdAt, read.heldSince ?? of.now) / pageCount
   const walk: Walk = {
     at: of.now,
-    left: Math.ceil((Math.max(0, total - done) * pageCount) / done),
+    left: Math.ceil((Math.max(0, total - done) * pages) / done),
     rooms: roomsOf(of),
   }
   for (let step = 0; step < STEPS_MAX; step++) {

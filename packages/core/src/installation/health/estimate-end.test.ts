@@ -43,6 +43,14 @@ it('leaves out hours of rest, before and after now', () => {
   expect(end({ rest }, later)).toBe('2026-11-23T06:01:15.000Z')
 })
 
+it('counts a list that started over from there', () => {
+  // 400 records came before, in 40 pages: 25 of the 100 pages of now are read.
+  const startedOver = { page: 40, pages: 39, records: 400, repeats: 0, filtered: 0 }
+  const again = { ...read, recordCount: 650, pageCount: 65, startedOver }
+  const later = { read: again, now: new Date(start + 65_000) }
+  expect(end({ callsPerHour: 10_000 }, later)).toBe('2026-11-23T00:02:20.000Z')
+})
+
 it('is unknown where nothing says how many records there are, and before the first page', () => {
   const of = (change: Partial<OperationRow>) =>
     end({ callsPerHour: 50 }, { read: { ...read, ...change } as OperationRow })

@@ -83,7 +83,7 @@ it('totals the records that all reads delivered: of pages so far, of reads that 
     body: { groupRef: 'acme', mode: 'async', sinceTimestamp: new Date(0).toISOString() },
   })
   await runRead(test.ctx, { projectId: test.project.id, operationId: again.operationId }, { budgetMs: 0 })
-  test.vendor.faults.push({ status: 400, text: '{"message":"people are closed today"}' })
+  test.vendor.faults.push({ status: 403, text: '{"message":"people are closed today"}' })
   await test.runJobs()
   expect((await health(id)).objects[0]).toMatchObject({
     lastRead: { status: 'failure' },

@@ -111,6 +111,22 @@ export function isAfter({ createdAt, id }: OperationPlace): SQL {
   return sql`(${operations.createdAt}, ${operations.id}) < (${createdAt.toISOString()}::timestamptz, ${id})`
 }
 
+/** What a read brought since it began, or since it last started over: a list that starts over brings its records again. */
+export function broughtSinceStart({
+  pageCount,
+  recordCount,
+  repeatCount,
+  filteredCount,
+  startedOver,
+}: OperationRow): { pages: number; records: number; filtered: number } {
+  const { page = 0, records = 0, repeats = 0, filtered = 0 } = startedOver ?? {}
+  return {
+    pages: pageCount - page,
+    records: recordCount - records + repeatCount - repeats,
+    filtered: filteredCount - filtered,
+  }
+}
+
 /** How many records of a read came without an id. */
 export function recordsWithoutIdIn({ findings }: Pick<OperationRow, 'findings'>): number {
   return findings && 'recordsWithoutId' in findings ? findings.recordsWithoutId : 0

@@ -1,7 +1,7 @@
 // Operations, their logs and their progress as the API shows them.
 import type { BackfillProgress, Log, Operation, Verification } from '@mortise/contract'
 import type { ParkedCount } from '../../delivery/store-parked.ts'
-import type { OperationRow } from './store.ts'
+import { broughtSinceStart, type OperationRow } from './store.ts'
 import type { LogLine } from './store-log.ts'
 
 /**
@@ -67,11 +67,12 @@ export function toWireLog(row: LogLine): Log {
 
 /** Records handled so far: delivered ones, those recognised as delivered before, and those filters left out. */
 function toProgress(row: OperationRow) {
+  const { records, filtered } = broughtSinceStart(row)
   return {
     installationId: row.installationId,
     objectName: row.objectName,
     operationId: row.id,
-    recordsProcessed: row.recordCount + row.repeatCount + row.filteredCount,
+    recordsProcessed: records + filtered,
     recordsEstimatedTotal: row.estimatedTotal ?? undefined,
   }
 }

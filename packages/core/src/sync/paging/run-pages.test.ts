@@ -1,5 +1,6 @@
 // The engine by itself: which page is asked for when, and what ends a job.
-import { expect, it } from 'vitest'
+import { ProviderError, type Reaction } from '@mortise/connector-kit'
+import { describe, expect, it } from 'vitest'
 import type { Context } from '../../context.ts'
 import type { FetchedPage, Paging, Place } from './paging.ts'
 import { pageThrough } from './run-pages.ts'
@@ -13,7 +14,7 @@ let runs = 0
 
 /** A run over `pages`, by `phase cursor`, and all that happens to it in its order. */
 function run(
-  pages: Record<string, TestPage>,
+  pages: Record<string, TestPage | ProviderError>,
   sink: { isPipelined: boolean; store?: (page: FetchedPage<TestPage>) => Promise<boolean> },
 ) {
   const seen: string[] = []
@@ -23,7 +24,9 @@ function run(
       of: { id: `run ${++runs}`, objectName: 'people', providerName: 'Tiny' },
       async fetchPage(at) {
         seen.push(`fetch ${nameOf(at)}`)
-        return pages[nameOf(at)] ?? { phase: at.phase }
+        const page = pages[nameOf(at)] ?? { phase: at.phase }
+        if (page instanceof ProviderError) throw page
+        return page
       },
       phaseAfter: (phase) => (phase === 'records' ? 'removals' : undefined),
       idsOf: ({ ids = [] }) => ids,
@@ -124,3 +127,47 @@ it('ends a run that brings the same records on twenty pages in a row, whatever t
   })
   expect(seen.filter((what) => what.startsWith('store'))).toHaveLength(20)
 })
+
+describe('a refused page', () => {
+  const refused = new ProviderError({ reaction: { kind: 'stop' }, message: 'no', status: 400 })
+  const refusedOnce = (seen: string[]) => async (refusal: ProviderError) =>
+    void seen.push(`over: ${refusal.message}`)
+
+  it.each([true, false])(
+    'in the middle of a list sends the run back, once the pages before it are stored (pipelined: %s)',
+    async (isPipelined) => {
+      const { paging, seen } = run({ ...TWO_PAGES, 'records b': refused }, { isPipelined })
+      await pageThrough(ctx, paging, { isOver: never, startOver: refusedOnce(seen) })
+      expect(seen.at(-1)).toBe('over: no')
+      expect(seen).toContain('store records first')
+    },
+  )
+
+  it('leaves the run alone that another worker moved meanwhile', async () => {
+    const pages = { ...TWO_PAGES, 'records b': refused }
+    const { paging, seen } = run(pages, { isPipelined: true, store: async () => false })
+    await pageThrough(ctx, paging, { isOver: never, startOver: refusedOnce(seen) })
+    expect(seen).not.toContain('over: no')
+  })
+
+  it.each([
+    ['the first of its phase', { 'records first': refused }],
+    ['refused for another reason', { ...TWO_PAGES, 'records b': failure({ kind: 'stop' }, 403) }],
+    ['late only', { ...TWO_PAGES, 'records b': failure({ kind: 'retry' }, 400) }],
+    ['without an answer', { ...TWO_PAGES, 'records b': failure({ kind: 'stop' }) }],
+  ])('ends the job when it is %s', async (_what, pages) => {
+    const { paging, seen } = run(pages, { isPipelined: false })
+    const job = pageThrough(ctx, paging, { isOver: never, startOver: refusedOnce(seen) })
+    await expect(job).rejects.toThrow('no')
+    expect(seen).not.toContain('over: no')
+  })
+
+  it('ends a run that keeps no position', async () => {
+    const { paging } = run({ ...TWO_PAGES, 'records b': refused }, { isPipelined: false })
+    await expect(pageThrough(ctx, paging, { isOver: never })).rejects.toBe(refused)
+  })
+})
+
+function failure(reaction: Reaction, status?: number): ProviderError {
+  return new ProviderError({ reaction, message: 'no', status })
+}

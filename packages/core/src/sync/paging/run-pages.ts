@@ -20,6 +20,9 @@
  *
  * - The page arrives: DECIDING.
  * - The worker stops: the request is left alone. Pages on their way are stored, and HANDED OVER.
+ * - A page with a cursor is refused as a bad request: the cursor may have run out while the run waited. Pages on their way
+ *   are stored, the position goes back to the first page of the phase, and HANDED OVER. If the run came no further than when
+ *   it started over before: FAILED (`refused-page.ts`).
  *
  * ## DECIDING
  *
@@ -61,11 +64,13 @@
  */
 
 import { setImmediate } from 'node:timers/promises'
+import type { ProviderError } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { unlessAborted } from '../../platform/job/unless-aborted.ts'
 import type { AnyPage, Paging, Place, StorePage } from './paging.ts'
 import { placeAfter } from './place-after.ts'
+import { refusesCursor } from './refused-page.ts'
 import { forgetSeenRecords, noteSeenRecords } from './seen-records.ts'
 
 /** How long one job pages before it hands over to the next, in milliseconds. */
@@ -85,6 +90,12 @@ interface PageJob<P extends AnyPage> {
   open(): Promise<Paging<P> | undefined>
   /** Whether another customer waits for this worker. Asked after each page. */
   isOthersTurn(): boolean
+  /**
+   * Sends the run back to the first page of its phase, because the page at its cursor was refused. Enqueues the job that goes
+   * on. Does neither if another worker moved the run.
+   * @throws ProviderError the refusal, if the run came no further than when it started over before
+   */
+  startOver(refusal: ProviderError): Promise<void>
   /** Decides what follows a failure. Rethrows failures it cannot handle. */
   react(error: unknown): Promise<void>
 }
@@ -102,17 +113,25 @@ export async function runPages<P extends AnyPage>(
   const isOver = () => performance.now() >= endsAt || signal?.aborted === true || job.isOthersTurn()
   try {
     const paging = await job.open()
-    if (paging) await pageThrough(ctx, paging, { isOver, signal })
+    const startOver = (refusal: ProviderError) => job.startOver(refusal)
+    if (paging) await pageThrough(ctx, paging, { isOver, signal, startOver })
   } catch (error) {
     await job.react(error)
   }
+}
+
+/** A job ends by these, besides the last page. */
+interface Ends extends Partial<Pick<PageJob<AnyPage>, 'startOver'>> {
+  /** Asked after each page. */
+  isOver: () => boolean
+  signal?: AbortSignal | undefined
 }
 
 /** The engine without budget and reaction: pages until the run ends or `isOver` says so after a page. */
 export async function pageThrough<P extends AnyPage>(
   ctx: Context,
   { source, position, sink }: Paging<P>,
-  { isOver, signal }: { isOver: () => boolean; signal?: AbortSignal | undefined },
+  { isOver, signal, startOver }: Ends,
 ): Promise<void> {
   const queue = createPageQueue()
   const handOver = () => commit(ctx, (unit) => position.enqueue(unit))
@@ -121,7 +140,14 @@ export async function pageThrough<P extends AnyPage>(
   let fetching: Promise<P> | undefined = source.fetchPage(place)
   try {
     while (fetching) {
-      const answer: P | undefined = await unlessAborted(fetching, signal)
+      let answer: P | undefined
+      try {
+        answer = await unlessAborted(fetching, signal)
+      } catch (error) {
+        if (!startOver || place.cursor === null || !refusesCursor(error)) throw error
+        if (await queue.settle()) await startOver(error)
+        return
+      }
       if (!answer) {
         await queue.settle()
         return await handOver()

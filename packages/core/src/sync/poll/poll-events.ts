@@ -14,6 +14,7 @@ import {
   nextAttempt,
 } from '../../platform/observe/failure-sentence.ts'
 import { storableText } from '../../platform/request/storable-text.ts'
+import { startOverFrom } from '../paging/refused-page.ts'
 import { type RunOptions, runPages } from '../paging/run-pages.ts'
 import { enqueuePoll, pollMs } from './enqueue-poll.ts'
 import { findPolled, openPoll, type PolledObject, polledOf } from './open-poll.ts'
@@ -42,6 +43,7 @@ export async function pollEvents(ctx: Context, poll: PolledObject, options: RunO
       await pollLater(ctx, held.row, { waitMs: pollMs(ctx) })
       return undefined
     },
+    startOver: (refusal: ProviderError) => startOver(ctx, held.row, refusal),
     async react(error: unknown) {
       if (!(error instanceof ProviderError || error instanceof MortiseError)) throw error
       await pollLater(ctx, held.row, { error })
@@ -56,17 +58,8 @@ async function pollLater(
   row: EventPollRow,
   why: { waitMs: number } | { error: Error },
 ): Promise<void> {
-  const { projectId, watermarkAt, begunAt, removalsReadAt } = row
   const now = ctx.now()
-  const kept = { watermarkAt, begunAt, removalsReadAt, look: row.look, now }
-  const goOn = (to: Partial<Pick<PollMove, 'failures' | 'lastError' | 'look'>>, runAt: Date) =>
-    commit(ctx, async (unit) => {
-      const { tx } = unit
-      const { failures, lastError } = row
-      if (await movePoll(tx, projectId, row, { ...kept, failures, lastError, ...to }))
-        await enqueuePoll(unit, { ...polledOf(row), runAt })
-    })
-  if ('waitMs' in why) return goOn({}, new Date(now.getTime() + why.waitMs))
+  if ('waitMs' in why) return goOn(ctx, row, { runAt: new Date(now.getTime() + why.waitMs) })
   const { error } = why
   const tries = { attempts: row.failures, now }
   const next = planRetry(reactionTo(error), tries, pollPolicy(pollMs(ctx)))
@@ -74,8 +67,32 @@ async function pollLater(
   const about = { ...polledOf(row), ...failureFields(error), failures, runAt, isRestarted: startsOver }
   const sentence = `${failureSentence(error)}; ${nextAttempt(runAt, now)}`
   ctx.log.warn(about, `changes of ${row.objectName} were not polled: ${sentence}`)
-  await goOn(
-    { failures, lastError: storableText(failureWords(error)), look: startsOver ? null : row.look },
-    runAt,
-  )
+  const lastError = storableText(failureWords(error))
+  await goOn(ctx, row, { failures, lastError, look: startsOver ? null : row.look, runAt })
+}
+
+/** Starts the list of the look over, in the same window. @throws ProviderError the refusal, if that came no further the last time */
+async function startOver(ctx: Context, row: EventPollRow, refusal: ProviderError): Promise<void> {
+  const { look } = row
+  const from = look && startOverFrom(look.pages ?? 0, look.startedOver)
+  if (!from) throw refusal
+  const msg = `changes of ${row.objectName} are listed again from the first page: ${failureSentence(refusal)}`
+  ctx.log.warn({ ...polledOf(row), ...failureFields(refusal) }, msg)
+  const { cursor: _, ...list } = look
+  await goOn(ctx, row, { look: { ...list, pages: from.page, startedOver: from }, runAt: ctx.now() })
+}
+
+/** Has another job go on with the look. */
+async function goOn(
+  ctx: Context,
+  row: EventPollRow,
+  { runAt, ...to }: Partial<Pick<PollMove, 'failures' | 'lastError' | 'look'>> & { runAt: Date },
+): Promise<void> {
+  const { projectId, watermarkAt, begunAt, removalsReadAt, look, failures, lastError } = row
+  const kept = { watermarkAt, begunAt, removalsReadAt, look, failures, lastError }
+  await commit(ctx, async (unit) => {
+    const { tx } = unit
+    if (await movePoll(tx, projectId, row, { ...kept, ...to, now: unit.now() }))
+      await enqueuePoll(unit, { ...polledOf(row), runAt })
+  })
 }

@@ -17,7 +17,8 @@ import { storeChanges } from './store-changes.ts'
 export function pollPaging(ctx: Context, opened: OpenPoll, held: { row: EventPollRow }): Paging<NativePage> {
   const former = held.row.look?.basis === opened.basis ? held.row.look : undefined
   const startedAt = former?.startedAt ?? providerStart(ctx.now()).toISOString()
-  const look: Look = { opened, held, startedAt }
+  const { pages, startedOver } = former ?? {}
+  const look: Look = { opened, held, startedAt, progress: { pages, startedOver } }
   return {
     source: sourceOf(ctx, look),
     position: {

@@ -13,6 +13,8 @@ export interface Look {
   readonly held: { row: EventPollRow }
   /** Where the next look begins, by the provider's clock; ISO 8601. */
   startedAt: string
+  /** The pages stored so far, and where it last started over. */
+  progress: Pick<PollRound, 'pages' | 'startedOver'>
 }
 
 type Position = Pick<EventPollRow, 'watermarkAt' | 'begunAt' | 'createdAt'>

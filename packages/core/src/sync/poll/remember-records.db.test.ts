@@ -28,6 +28,12 @@ const lookAgain = async () => {
   test.clock.ms += MINUTE
   await test.runJobs()
 }
+/** Refuses the next `times` requests with this in their address as bad ones. */
+const refuseAt = (part: string, times = Number.POSITIVE_INFINITY) => {
+  let left = times
+  return (path: string) =>
+    path.includes(part) && left-- > 0 ? { status: 400, body: '{"message":"Bad cursor"}' } : undefined
+}
 const entries = async () => (await test.messages()).flatMap(({ result = [] }) => result)
 
 describe('of records that were there before,', () => {
@@ -85,6 +91,41 @@ describe('of records that were there before,', () => {
     expect(await test.sql('SELECT record_id FROM record_prints ORDER BY 1')).toHaveLength(5)
   })
 
+  describe('whose page is refused as a bad request,', () => {
+    const baselines = () =>
+      test.vendor.asked.flatMap((asked) =>
+        asked.includes('since=') ? [] : [asked.replace(/.*people(?:.start=)?/, '') || '0'],
+      )
+    const begin = async () => {
+      for (let index = 0; index < 5; index++) put(`p${index}`, { name: 'N', ...old() })
+      test.vendor.pageMax = 2
+      await test.deploy({ provider: 'silent', subscribe: ALL })
+      await test.install({ provider: 'silent', groupRef: 'acme' })
+    }
+
+    it('begins again at once, and remembers each of them', async () => {
+      await begin()
+      test.vendor.refuse = refuseAt('start=2', 1)
+      await test.runJobs({ budgetMs: 0 })
+      expect(baselines()).toEqual(['0', '2', '0', '2', '4'])
+      expect(await test.sql('SELECT record_id FROM record_prints ORDER BY 1')).toHaveLength(5)
+      const [row] = await test.sql<{ baseline: object }>('SELECT baseline FROM event_polls')
+      expect(row?.baseline).toMatchObject({ status: 'done', count: 5 })
+    })
+
+    it('waits when it is refused again at the same place', async () => {
+      await begin()
+      test.vendor.refuse = refuseAt('start=2')
+      await test.runJobs()
+      expect(baselines()).toEqual(['0', '2', '0', '2'])
+      const [row] = await test.sql<{ baseline: object }>('SELECT baseline FROM event_polls')
+      expect(row?.baseline).toMatchObject({ status: 'reading', failures: 1 })
+      test.vendor.refuse = undefined
+      await lookAgain()
+      expect(await test.sql('SELECT record_id FROM record_prints ORDER BY 1')).toHaveLength(5)
+    })
+  })
+
   it('remembers no more than it may, says so, and tells changes of the others without the names of their fields', async () => {
     for (let index = 0; index < 5; index++) put(`p${index}`, { name: 'N', mail: 'm', ...old() })
     test.vendor.pageMax = 2
@@ -127,6 +168,7 @@ describe('of a look that takes long,', () => {
     for (let index = 0; index < count; index++) put(`p${index}`, { name: `N${index}` })
   }
   const looks = () => test.vendor.asked.filter((asked) => asked.includes('since='))
+  const starts = () => looks().map((asked) => asked.split('start=')[1] ?? '0')
 
   it('is a chain of jobs that reads no page twice and tells everything once', async () => {
     await install()
@@ -168,6 +210,36 @@ describe('of a look that takes long,', () => {
     expect((await entries()).map(({ id }) => id).sort()).toEqual(['p0', 'p1', 'p2', 'p3', 'p4'])
   })
 
+  it('begins again in the same window when a page is refused as a bad request, and tells each change once', async () => {
+    await install()
+    change(5)
+    test.vendor.pageMax = 2
+    test.vendor.refuse = refuseAt('start=2', 1)
+    test.vendor.asked.length = 0
+    await lookAgain()
+    expect(starts()).toEqual(['0', '2', '0', '2', '4'])
+    expect(new Set(looks().map((asked) => /since=\d+/.exec(asked)?.[0])).size).toBe(1)
+    expect((await entries()).map(({ id }) => id).sort()).toEqual(['p0', 'p1', 'p2', 'p3', 'p4'])
+    const [row] = await test.sql('SELECT failures, look FROM event_polls')
+    expect(row).toEqual({ failures: 0, look: null })
+  })
+
+  it('waits when the page is refused again, and begins anew when that does not help', async () => {
+    await install()
+    change(5)
+    test.vendor.pageMax = 2
+    test.vendor.refuse = refuseAt('start=2')
+    test.vendor.asked.length = 0
+    await lookAgain()
+    expect(starts()).toEqual(['0', '2', '0', '2'])
+    expect(await test.sql('SELECT failures FROM event_polls')).toEqual([{ failures: 1 }])
+    for (let minute = 0; minute < 20; minute++) await lookAgain()
+    expect(starts().slice(4, 9)).toEqual(['2', '2', '2', '2', '0'])
+    test.vendor.refuse = undefined
+    for (let minute = 0; minute < 20; minute++) await lookAgain()
+    expect((await entries()).map(({ id }) => id).sort()).toEqual(['p0', 'p1', 'p2', 'p3', 'p4'])
+  })
+
   it('stays at its page however often the vendor asks it to wait', async () => {
     await install()
     change(5)
@@ -178,9 +250,8 @@ describe('of a look that takes long,', () => {
     }
     test.vendor.asked.length = 0
     for (let minute = 0; minute < 8; minute++) await lookAgain()
-    const starts = looks().map((asked) => asked.split('start=')[1] ?? '0')
-    expect(starts.length).toBeGreaterThan(6)
-    expect([...new Set(starts)]).toEqual(['0', '2'])
+    expect(starts().length).toBeGreaterThan(6)
+    expect([...new Set(starts())]).toEqual(['0', '2'])
     expect(await test.sql('SELECT failures FROM event_polls')).toEqual([{ failures: 0 }])
   })
 
@@ -194,7 +265,6 @@ describe('of a look that takes long,', () => {
     }
     test.vendor.asked.length = 0
     for (let minute = 0; minute < 90; minute++) await lookAgain()
-    const starts = () => looks().map((asked) => asked.split('start=')[1] ?? '0')
     expect(starts().slice(0, 6)).toEqual(['0', '2', '2', '2', '2', '2'])
     expect(starts().at(-1)).toBe('0')
     test.vendor.refuse = undefined

@@ -9,6 +9,7 @@ import { planRetry } from '../../platform/failure/decide.ts'
 import { reactionTo } from '../../platform/failure/reaction-to.ts'
 import { retryPolicies } from '../../platform/failure/retry-policies.ts'
 import { failureFields, failureSentence, nextAttempt } from '../../platform/observe/failure-sentence.ts'
+import { startOverFrom } from '../paging/refused-page.ts'
 import { type RunOptions, runPages } from '../paging/run-pages.ts'
 import { baselinePaging, type HeldBaseline } from './baseline-paging.ts'
 import { BASELINE_PRIORITY, enqueueBaseline } from './enqueue-baseline.ts'
@@ -41,12 +42,28 @@ export async function rememberRecords(
       await goOnLater(ctx, held, new Date(ctx.now().getTime() + pollMs(ctx)))
       return undefined
     },
+    startOver: (refusal: ProviderError) => startOver(ctx, held, refusal),
     async react(error: unknown) {
       if (!(error instanceof ProviderError || error instanceof MortiseError)) throw error
       await tryAgain(ctx, held, error)
     },
   }
   await runPages(ctx, job, options)
+}
+
+/** All records again, from the first page. @throws ProviderError the refusal, if that came no further the last time */
+async function startOver(
+  ctx: Context,
+  { of, baseline }: HeldBaseline,
+  refusal: ProviderError,
+): Promise<void> {
+  const from = startOverFrom(baseline.pages, baseline.startedOver)
+  if (!from) throw refusal
+  const msg = `the records that were there before are read again from the first page: ${failureSentence(refusal)}`
+  ctx.log.warn({ ...of, ...failureFields(refusal) }, msg)
+  const { cursor: _, ...fresh } = baseline
+  const to = { ...fresh, pages: from.page, count: 0, startedOver: from }
+  await goOnLater(ctx, { of, baseline }, ctx.now(), to)
 }
 
 /** After the usual wait, or when the provider said; a cursor the provider does not take any more is dropped. */

@@ -44,6 +44,7 @@ export async function storeChanges(
     enqueue: (unit, runAt) => enqueuePoll(unit, { ...of, runAt }),
   })
   if (!isStored) return false
+  look.progress = to.look ?? {}
   held.row = { ...row, ...to, baseline: newBaseline ?? row.baseline, step: row.step + 1 }
   if (!fetched.next)
     ctx.log.debug(
@@ -59,7 +60,7 @@ type PollPosition = Pick<
 >
 
 function positionAfter(
-  { opened, held, startedAt }: Look,
+  { opened, held, startedAt, progress }: Look,
   { page, next }: FetchedPage<NativePage>,
 ): PollPosition {
   const { row } = held
@@ -68,8 +69,10 @@ function positionAfter(
   const isAfterRemovals = !next && page.phase === 'removals'
   // On its last page of removals the provider may say where the next look asks for them from.
   const token = page.phase === 'removals' ? page.token : undefined
+  const { pages = 0, startedOver } = progress
+  const list = { basis, pages: pages + 1, startedOver }
   return {
-    look: phase ? { startedAt, basis, phase, cursor: cursor || undefined } : null,
+    look: phase ? { ...list, startedAt, phase, cursor: cursor || undefined } : null,
     failures: 0,
     lastError: null,
     begunAt: begunAtOf(row),

@@ -47,6 +47,7 @@ export function draftOperation(due: DueRead, now: Date): OperationRow {
     filteredCount: 0,
     removedCount: 0,
     estimatedTotal: null,
+    startedOver: null,
     attempts: 0,
     lastAttemptAt: null,
     writtenIds: null,

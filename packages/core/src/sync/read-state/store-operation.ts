@@ -2,7 +2,7 @@
 import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { IS_UNDER_WAY } from '../../plan/operation/store.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { HoldReason } from '../../platform/db/schema/read.ts'
+import type { HoldReason, ReadStartedOver, StartedOver } from '../../platform/db/schema/read.ts'
 import { installations, operations, type ReadFindings } from '../../platform/db/schema.ts'
 import { storableText } from '../../platform/request/storable-text.ts'
 
@@ -23,6 +23,8 @@ export interface RunPosition {
   pageCount: number
   phase: ReadPhase
   cursor: string | null
+  /** Where the run last started over, if it did. */
+  startedOver?: StartedOver | null | undefined
   /** Records that this job has stored. */
   recordCount?: number | undefined
   /** Records of the whole run that have no id. */
@@ -149,26 +151,49 @@ export async function moveWindow(
     )
 }
 
-/** Sends an operation back to its first page. Answers false, having changed nothing, when another worker moved it. */
+/** The place to which an operation goes back, and the reason. */
+interface Restart {
+  /** Its first page is the next one. */
+  phase: ReadPhase
+  /** Pages stored since it began or last started over, if a refused page is why; none otherwise. */
+  pages?: number
+  /** The parts that the cursor depends on, if these changed. */
+  basis?: string
+  now: Date
+}
+
+/** Sends an operation back to a first page. Answers false, having changed nothing, when another worker moved it. */
 export async function restartOperation(
   db: Db,
   projectId: string,
   held: Held,
-  restart: { basis: string; now: Date },
+  { phase, pages = 0, basis, now }: Restart,
 ): Promise<boolean> {
+  // A page on its way to be stored by another worker must not put the old cursor back.
+  const pageCount = held.pageCount + 1
   const rows = await db
     .update(operations)
     .set({
-      basis: restart.basis,
+      basis,
       cursor: null,
-      phase: 'records',
-      // A page on its way to be stored by another worker must not put the old cursor back.
-      pageCount: held.pageCount + 1,
-      updatedAt: restart.now,
+      phase,
+      pageCount,
+      startedOver: startedOverIn(phase, { page: pageCount, pages }),
+      updatedAt: now,
     })
     .where(isHeld(projectId, held))
     .returning({ id: operations.id })
   return rows.length === 1
+}
+
+/** The records that are listed again; those of before stay counted when only removals are. */
+function startedOverIn(phase: ReadPhase, { page, pages }: StartedOver): SQL<ReadStartedOver> {
+  const { startedOver, recordCount, repeatCount, filteredCount } = operations
+  const former =
+    phase === 'records'
+      ? sql`jsonb_build_object('records', ${recordCount}, 'repeats', ${repeatCount}, 'filtered', ${filteredCount})`
+      : sql`coalesce(${startedOver}, '{"records": 0, "repeats": 0, "filtered": 0}'::jsonb)`
+  return sql`${former} || jsonb_build_object('page', ${page}::int, 'pages', ${pages}::int)`
 }
 
 /** The counts that a stored page adds to an operation. */
@@ -225,20 +250,25 @@ export async function saveReadFindings(
     .where(and(eq(operations.projectId, projectId), eq(operations.id, operationId)))
 }
 
-/** Notes a failed attempt; `isRestarted` drops the cursor. Answers false when another worker moved the operation. */
+/**
+ * Notes a failed attempt; `restartedPhase` begins with its first page again. Answers false when another worker moved the
+ * operation.
+ */
 export async function noteFailedAttempt(
   db: Db,
   projectId: string,
   held: Held,
-  failure: { attempts: number; blockedSince: Date; isRestarted: boolean; now: Date },
+  failure: { attempts: number; blockedSince: Date; restartedPhase?: ReadPhase | undefined; now: Date },
 ): Promise<boolean> {
+  const { restartedPhase } = failure
   const rows = await db
     .update(operations)
     .set({
       attempts: failure.attempts,
       lastAttemptAt: failure.now,
       blockedSince: failure.blockedSince,
-      cursor: failure.isRestarted ? null : undefined,
+      cursor: restartedPhase && null,
+      startedOver: restartedPhase && startedOverIn(restartedPhase, { page: held.pageCount, pages: 0 }),
       updatedAt: failure.now,
     })
     .where(isHeld(projectId, held))

@@ -88,8 +88,9 @@ async function moveState(unit: Unit, read: EndingRead, end: ReadEnd, recordCount
 
 /** `12 records read, 1 removed (changed from 2026-11-01T00:00:00.000Z until 2026-11-02T00:00:00.000Z)` */
 function sentenceOf(row: OperationRow): string {
-  const { recordCount, removedCount, isWindowGiven, windowSince, windowUntil } = row
-  const read = recordCount === 0 ? 'No new data found' : `${recordCount} records read`
+  const { recordCount, removedCount, isWindowGiven, windowSince, windowUntil, startedOver } = row
+  const before = startedOver?.records ? `, ${startedOver.records} of them before it started over` : ''
+  const read = recordCount === 0 ? 'No new data found' : `${recordCount} records read${before}`
   const removed = removedCount === 0 ? '' : `, ${removedCount} removed`
   if (!isWindowGiven) return read + removed
   const since = windowSince && windowSince.getTime() > 0 ? ` from ${windowSince.toISOString()}` : ''

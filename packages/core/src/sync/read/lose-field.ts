@@ -70,7 +70,7 @@ async function leaveOut(
     if (!state || fields.every((name) => former.includes(name))) return false
     const held = { id: operationId, pageCount: position.pageCount }
     const { attempts, blockedSince } = operation
-    const attempt = { attempts, blockedSince: blockedSince ?? now, isRestarted: false, now }
+    const attempt = { attempts, blockedSince: blockedSince ?? now, now }
     // The worker that moved the read continues it.
     if (!(await noteFailedAttempt(tx, projectId, held, attempt))) return true
     const trouble = withLeftOut(state.trouble, { fields, version, now })

@@ -149,7 +149,7 @@ async function tryAgain(
   const held = { id: operationId, pageCount: position.pageCount }
   await commit(ctx, async (unit) => {
     const { tx } = unit
-    const attempt = { attempts, blockedSince, isRestarted: startsOver, now }
+    const attempt = { attempts, blockedSince, restartedPhase: startsOver ? position.phase : undefined, now }
     if (!(await noteFailedAttempt(tx, projectId, held, attempt))) return
     await enqueueRead(unit, { projectId, operationId, readType: readType ?? 'scheduled', runAt })
     await addOperationLog(tx, projectId, operationId, {

@@ -48,6 +48,22 @@ it('delivers what changed or is new, and nothing that is as it was, without aski
   })
 })
 
+it('delivers nothing twice when its cursor runs out and it starts over', async () => {
+  const installationId = await test.install({ backfill: FULL })
+  test.vendor.onPage = (pages) => {
+    if (pages === 3) test.vendor.faults.push({ status: 400 })
+  }
+  await test.runJobs()
+  await test.deliver()
+  const ids = test.receiver.received.flatMap(({ message }) => (message.result ?? []).map(({ id }) => id))
+  expect(ids.toSorted()).toEqual(people(350, 0).map(({ id }) => id))
+  expect((await test.operations(installationId)).results[0]).toMatchObject({
+    status: 'success',
+    metadata: { progress: { recordsProcessed: 350, recordsEstimatedTotal: 350 } },
+  })
+  expect(await scheduledRead()).toEqual([])
+})
+
 it('delivers everything to whoever names a window, and knows it afterwards', async () => {
   await test.install()
   expect(await scheduledRead()).toHaveLength(350)

@@ -1,4 +1,5 @@
 // The job `read.run`: continues a read or a verification until it ends or another job takes over.
+import type { ProviderError } from '@mortise/connector-kit'
 import { takeWorker } from '../../connection/rate/make-way.ts'
 import type { Context } from '../../context.ts'
 import { findOperation, recordsWithoutIdIn } from '../../plan/operation/store.ts'
@@ -13,6 +14,7 @@ import { dropCursor } from './drop-cursor.ts'
 import { openReading, type Reading } from './open-reading.ts'
 import { reactToFailure } from './react-to-failure.ts'
 import type { Answers } from './read-paging.ts'
+import { startOverAfter } from './start-over.ts'
 
 /** How a read runs. */
 interface ReadOptions extends RunOptions {
@@ -37,21 +39,22 @@ export async function runRead(
     ctx.log.debug({ projectId, operationId, status: operation?.status }, 'nothing left to read')
     return
   }
-  const { pageCount, phase, cursor } = operation
+  const { pageCount, phase, cursor, startedOver } = operation
   const { heldReason: reason, updatedAt } = operation
   if (reason) ctx.meter?.heldFor({ reason, seconds: (ctx.now().getTime() - updatedAt.getTime()) / 1_000 })
   const recordsWithoutId = recordsWithoutIdIn(operation)
-  const position: RunPosition = { pageCount, phase, cursor, recordsWithoutId }
+  const position: RunPosition = { pageCount, phase, cursor, startedOver, recordsWithoutId }
   const run: Reading = { operation, position, answers }
   const priority = readJobPriority(operation.readType ?? 'scheduled')
   const isOthersTurn = await takeWorker(ctx, projectId, { ...operation, operationId, priority })
+  const startOver = (refusal: ProviderError) => startOverAfter(ctx, run, refusal)
   const react = (error: unknown) => reactToFailure(ctx, run, error)
   const open = async (): Promise<Paging<AnyPage> | undefined> => {
     const plan = await loadReadablePlan(ctx, operation)
     return operation.actionType === 'verify' ? openVerification(ctx, run, plan) : openReading(ctx, run, plan)
   }
   try {
-    await runPages(ctx, { open, isOthersTurn, react }, options)
+    await runPages(ctx, { open, isOthersTurn, startOver, react }, options)
   } finally {
     const { recordCount: records = 0 } = position
     if (run.room && records > 0) {

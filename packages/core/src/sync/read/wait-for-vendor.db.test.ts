@@ -82,11 +82,26 @@ it('looks in on the vendor by one short job after another, then reads on', async
 it('gives back what the cursor holds when the read fails', async () => {
   const installationId = await test.install({ backfill: FULL })
   await untilReady()
-  test.vendor.faults.push({ status: 400 })
+  test.vendor.faults.push({ status: 403 })
   await test.runJobs()
   expect((await test.operations(installationId)).results[0]?.status).toBe('failure')
   expect(dropped).toEqual(['job 2'])
   expect(await test.waitingJobs()).toEqual([])
+})
+
+it('gives it back when the vendor does not know it any more, and begins anew once', async () => {
+  const installationId = await test.install({ backfill: FULL })
+  await untilReady()
+  test.vendor.faults.push({ status: 404 })
+  await test.runJobs()
+  expect(dropped).toEqual(['job 2'])
+  expect(await waits()).toEqual([5_000])
+  test.clock.ms += 5_000
+  await untilReady()
+  test.vendor.faults.push({ status: 404 })
+  await test.runJobs()
+  expect((await test.operations(installationId)).results[0]?.status).toBe('failure')
+  expect(dropped).toEqual(['job 2', 'job 2'])
 })
 
 it('gives it back when a read that somebody asked for ends because the object is switched off', async () => {

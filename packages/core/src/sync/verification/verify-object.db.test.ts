@@ -298,6 +298,10 @@ describe('a verification', () => {
     const restarts = [
       ['because the cursor is no longer good', { reaction: { kind: 'restartCursor' }, message: 'Expired.' }],
       [
+        'because the page is refused as a bad request',
+        { reaction: { kind: 'stop' }, status: 400, message: 'Bad.' },
+      ],
+      [
         'with shorter pages because an answer is too large',
         { reaction: { kind: 'stop' }, message: 'Too large.', cause },
       ],
@@ -314,8 +318,10 @@ describe('a verification', () => {
         refusePage = (later) => void sizes.push(later.pageSize)
         return new ProviderError(refused)
       }
+      const isShorter = 'cause' in refused
       const { operation } = await verify(installationId, true)
-      expect(operation.status).toBe('in_progress')
+      // A page that is too large is a failed attempt, after which the next one waits.
+      expect(operation.status).toBe(isShorter ? 'in_progress' : 'success')
       test.clock.ms += 5_000
       await test.runJobs({ budgetMs: 0 })
       const { results } = await test.operations(installationId)
@@ -325,10 +331,21 @@ describe('a verification', () => {
           verification: { recordsAtVendor: 250, missingCount: 100, repairedCount: 100, extraCount: 0 },
         },
       })
-      const isShorter = 'cause' in refused
       expect(sizes.slice(0, 3)).toEqual([100, 100, isShorter ? 50 : 100])
       await test.deliver()
       expect(idsOf().sort()).toEqual(people(100, 0).map(({ id }) => id))
+    })
+  })
+
+  it('fails when the page is refused again', async () => {
+    const installationId = await readAll()
+    refusePage = ({ cursor }) =>
+      cursor === undefined
+        ? undefined
+        : new ProviderError({ reaction: { kind: 'stop' }, status: 400, message: 'Bad.' })
+    expect((await verify(installationId)).operation).toMatchObject({
+      status: 'failure',
+      result: '[people] Bad.',
     })
   })
 

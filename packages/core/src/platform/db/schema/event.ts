@@ -7,6 +7,7 @@ import { createdAt, instant, updatedAt } from './columns.ts'
 import { connections } from './connection.ts'
 import { installations } from './integration.ts'
 import { projects } from './project.ts'
+import type { StartedOver } from './read.ts'
 import { projectWall } from './wall.ts'
 
 /**
@@ -94,11 +95,15 @@ export interface PollRound {
   cursor?: string | undefined
   /** What the cursor depends on: another account's or module's is of no use. */
   basis: string
+  /** Pages stored; absent in a look that an older build began. */
+  pages?: number | undefined
+  /** Absent if it never started over. */
+  startedOver?: StartedOver | undefined
 }
 
 /** How far the baseline of a poll is: the records from before it, whose changed fields can then be named. */
 export interface PollBaseline {
-  /** Random: Random: distinguishes this one from another that began later. */
+  /** Random: distinguishes this one from another that began later. */
   run: string
   /** `bounded`: there are more records than are remembered. */
   status: 'reading' | 'done' | 'bounded'
@@ -113,6 +118,8 @@ export interface PollBaseline {
   basis: string
   /** Failed attempts in a row. */
   failures: number
+  /** Absent if it never started over. */
+  startedOver?: StartedOver | undefined
 }
 
 /** An object of an installation whose events are found by polling. */

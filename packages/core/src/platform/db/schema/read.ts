@@ -82,10 +82,26 @@ export interface ReadFindings {
   recordsWithoutId: number
 }
 
-/** One read, write or search run. A read's position lives here, so any worker can go on with it. */
+/**
+ * Where a run stood when it last started over from its first page: the pages it had stored by its own count, and how many
+ * of them since it had begun or started over before.
+ */
+export interface StartedOver {
+  page: number
+  pages: number
+}
+
+/** The same of a read, and what it had brought until then: the list that starts over brings it again. */
+export interface ReadStartedOver extends StartedOver {
+  records: number
+  repeats: number
+  filtered: number
+}
+
 /** Why a read waits by itself: its messages are not delivered, or the day's records are used up. */
 export type HoldReason = 'undelivered' | 'recordsPerDay' | 'quota' | 'rest'
 
+/** One read, write or search run. A read's position lives here, so any worker can go on with it. */
 export const operations = pgTable(
   'operations',
   {
@@ -120,6 +136,8 @@ export const operations = pgTable(
     /** Removals stored for delivery. */
     removedCount: integer('removed_count').notNull().default(0),
     estimatedTotal: integer('estimated_total'),
+    /** Null for one that never started over. */
+    startedOver: jsonb('started_over').$type<ReadStartedOver>(),
     attempts: integer('attempts').notNull().default(0),
     lastAttemptAt: instant('last_attempt_at'),
     /** Ids of the records a write wrote. */
