@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import lob from './lob/index.ts'
 import mollie from './mollie/index.ts'
 import openAI from './openAI/index.ts'
+import productBoard from './productBoard/index.ts'
 import resend from './resend/index.ts'
 import sentry from './sentry/index.ts'
 import statsig from './statsig/index.ts'
@@ -12,6 +13,15 @@ import { stubCall } from './testing/stub-call.ts'
 it('knows when a template of Resend changed, whose zone has no minutes', () => {
   const at = resend.record.updatedAt({ id: 't1', updated_at: '2023-10-06 23:47:56.678+00' })
   expect(at).toBe(Date.UTC(2023, 9, 6, 23, 47, 56, 678))
+})
+
+// https://github.com/soenneker/soenneker.productboard.openapiclient/blob/main/openapi-json/notes.json (Note, and the examples
+// of GET /notes and GET /notes/{id}) read 2026-11-29
+it.each([
+  ['beside its fields', { updatedAt: '2023-10-02T14:00:00Z', fields: { name: 'Slow on phones' } }],
+  ['among its fields', { fields: { name: 'Slow on phones', updatedAt: '2023-10-02T14:00:00Z' } }],
+])('knows when a note of Productboard changed, which says so %s', (_, note) => {
+  expect(productBoard.record.updatedAt({ id: 'n1', ...note })).toBe(Date.UTC(2023, 9, 2, 14))
 })
 
 it.each([
