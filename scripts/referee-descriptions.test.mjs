@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
 import { judgeByOpenApi } from './referee/judge-openapi.mjs'
 import { openDescription } from './referee/open-description.mjs'
+import { sampleAnswers } from './referee/sample-answer.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'mortise-descriptions-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -254,7 +255,10 @@ it('reads an API Blueprint: attributes of the request, named structures, lists a
                 + sku: \`b\` (string)
 + Response 201 (application/json)
     + Attributes (object)
-        + id (string)
+        + data (object)
+            + id: \`7\` (string)
+            + total: 12.5 (number)
+            + paid: true (boolean)
 ### orders.list [GET /orders.list{?page,size}]
 + Response 200
 # Data Structures
@@ -271,6 +275,26 @@ it('reads an API Blueprint: attributes of the request, named structures, lists a
   expect(faultsIn(blueprint, 'GET', '/orders.list', { query: { page: '1', sort: 'x' } })).toEqual([
     'unknown parameter sort',
   ])
+  const [added, listed] = blueprint.operations
+  expect(sampleAnswers(added, '')).toEqual([
+    { form: 'schema', json: { data: { id: 'id-1', total: 2, paid: true } } },
+  ])
+  expect(sampleAnswers(listed, '')).toEqual([])
+})
+
+it('takes the answer by default for a success where the description calls it one, and has no other', () => {
+  const cakes = { schema: { type: 'object', properties: { name: { type: 'string' } } } }
+  const content = { 'application/json': cakes }
+  const answersTo = (responses) => {
+    const document = { openapi: '3.0.3', info: { version: '1' }, paths: { '/cakes': { get: { responses } } } }
+    const [operation] = open('default.json', JSON.stringify(document)).operations
+    return sampleAnswers(operation, '').map(({ json }) => json)
+  }
+  expect(answersTo({ default: { description: 'Success', content } })).toEqual([{ name: 'some-name' }])
+  expect(answersTo({ default: { description: 'Error', content } })).toEqual([])
+  expect(answersTo({ 204: { description: 'Done' }, default: { description: 'Success', content } })).toEqual(
+    [],
+  )
 })
 
 it('takes several choices with commas between them, and wants nothing that has a default', () => {

@@ -18,7 +18,7 @@ export function blueprintOperations(text, base) {
           .flatMap(([, names]) => names.split(','))
           .map((name) => ({ name: name.replace(/\*$/, ''), in: 'query' })),
         body,
-        answer: undefined,
+        answer: attributesOf(own.slice(startOf(own, /^\+ Response 2/)), structures),
         resolve: (value) => value ?? {},
         hash: hashOf(own.join('\n')),
       }
@@ -85,10 +85,16 @@ function schemaOf({ type, children, structures, depth }) {
   const properties = { ...inherited?.properties, ...own.properties }
   if (Object.keys(properties).length === 0 && own.items === undefined) {
     if (known?.type.startsWith('array')) return inherited
-    return isList ? { type: 'array', items: {} } : {}
+    return isList ? { type: 'array', items: {} } : leafOf(type)
   }
   const schema = own.items ?? { type: 'object', properties }
   return isList ? { type: 'array', items: schema } : schema
+}
+
+/** A value without members; of an enum, any text. */
+function leafOf(type) {
+  const [, stated] = type.match(/^\s*(number|boolean|string)\b/) ?? []
+  return stated ? { type: stated } : {}
 }
 
 function membersOf(children, structures, depth) {

@@ -1,5 +1,5 @@
 // Judges how a definition reads what the description answers: the list, ids, times of change, next pages, written ids.
-import { execute, getNamedType, isEnumType, isLeafType, parse } from 'graphql'
+import { execute, getNamedType, isEnumType, isLeafType, Kind, parse } from 'graphql'
 import { findOperation } from './find-operation.mjs'
 import { sampleAnswers } from './sample-answer.mjs'
 
@@ -16,7 +16,7 @@ const forms = ['schema', 'example', 'example 2', 'example 3']
  */
 export async function judgeAnswers(description, provider, readAnswers) {
   if (description.kind === 'graphql')
-    return await readAnswers(provider, (asked) => graphqlAnswer(description, asked))
+    return await readAnswers(provider, (asked) => graphqlAnswer(description, asked, idForms[provider.name]))
   const lines = []
   for (const form of forms) {
     const found = await readAnswers(provider, (asked) => openApiAnswer(description, { asked, form }))
@@ -41,18 +41,29 @@ function openApiAnswer(description, { asked, form }) {
   return wanted && { json: structuredClone(wanted.json) }
 }
 
-function graphqlAnswer({ schema, completed }, { document, sent }) {
+/** Ids that tell their type, of which a definition reads no others. */
+const idForms = { shopify: (type, number) => `gid://shopify/${type}/${number}` }
+
+const cursor = 'some-cursor'
+
+function graphqlAnswer(
+  { schema, completed },
+  { document, sent },
+  idForm = (_type, number) => `id-${number}`,
+) {
   if (document === undefined) return undefined
   const whole = completed?.schema ?? schema
+  const isLast = JSON.stringify(sent ?? {}).includes(cursor)
   let ids = 0
   const { data, errors } = execute({
     schema: whole,
     document: parse(document),
     variableValues: sent,
     rootValue: {},
-    fieldResolver: (_source, _args, _context, { fieldName, returnType }) =>
-      madeValue(fieldName, returnType, () => `id-${++ids}`),
-    typeResolver: (_value, _context, _info, type) => whole.getPossibleTypes(type)[0]?.name,
+    fieldResolver: (_source, _args, _context, { fieldName, returnType, parentType }) =>
+      madeValue(fieldName, returnType, { nextId: () => idForm(parentType.name, ++ids), isLast }),
+    typeResolver: (_value, _context, info, type) =>
+      askedType(whole, info, type) ?? whole.getPossibleTypes(type)[0]?.name,
   })
   return {
     json: {
@@ -62,15 +73,28 @@ function graphqlAnswer({ schema, completed }, { document, sent }) {
   }
 }
 
-function madeValue(name, type, nextId) {
+/** The type that the document asks an interface or a union for: `... on GiftCard`. */
+function askedType(schema, { fieldNodes }, type) {
+  const fragments = fieldNodes.flatMap(({ selectionSet }) => selectionSet?.selections ?? [])
+  return fragments
+    .flatMap(({ kind, typeCondition }) =>
+      kind === Kind.INLINE_FRAGMENT ? (typeCondition?.name.value ?? []) : [],
+    )
+    .find((name) => schema.getPossibleTypes(type).some((each) => each.name === name))
+}
+
+function madeValue(name, type, { nextId, isLast }) {
   const named = getNamedType(type)
-  if (/\[/.test(String(type))) return [0, 1].map(() => madeValue(name, named, nextId))
+  if (/\[/.test(String(type)))
+    return /errors$/i.test(name) ? [] : [0, 1].map(() => madeValue(name, named, { nextId, isLast }))
   if (isEnumType(named)) return named.getValues()[0]?.value
   if (!isLeafType(named)) return {}
   if (/error/i.test(name)) return undefined
+  if (name === 'hasNextPage') return !isLast
+  if (/cursor$/i.test(name)) return cursor
   if (named.name === 'Boolean') return !/delet|archiv|trash|remov/i.test(name)
   if (named.name === 'Int' || named.name === 'Float') return 2
   if (named.name === 'ID') return nextId()
   if (/date|time|_at$|At$/i.test(`${named.name} ${name}`)) return '2026-11-20T09:30:00Z'
-  return `some-${name}`
+  return isLast ? `other-${name}` : `some-${name}`
 }

@@ -59,13 +59,19 @@ function schemaOfExample(content) {
 
 /** The schema and the examples of the answer to a request that succeeds. */
 function answerOf(operation, resolve) {
-  const success = Object.entries(operation.responses ?? {}).find(([status]) => /^2/.test(status))
+  const answers = Object.entries(operation.responses ?? {})
+  const success = answers.find(([status]) => /^2/.test(status)) ?? answers.find(isSoleAnswer)
   const answer = resolve(success?.[1])
   const { schema, example, examples } = jsonIn(answer.content) ?? {}
   const own = Object.values(examples ?? {}).map((each) => resolve(each).value)
   const ofVersion2 = Object.values(answer.examples ?? {})
   const all = [example, ...own, ...ofVersion2].filter((each) => each && each.$ref === undefined)
   return { schema: answer.schema ?? schema, examples: all.map(asJson) }
+}
+
+/** Some describe a success as the answer to expect by default, and no other. */
+function isSoleAnswer([status, { description }]) {
+  return status === 'default' && /^success/i.test(description ?? '')
 }
 
 /** An example may be given as text. */

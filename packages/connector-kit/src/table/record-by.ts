@@ -37,12 +37,14 @@ export function recordBy(names: {
 
 /**
  * Epoch milliseconds of a vendor's instant: text that names no zone (`2026-11-21 09:30:00`) is taken as UTC, numbers as
- * `unit` says.
+ * `unit` says. A zone may lack its minutes (`2023-10-06 23:47:56.678+00`) or be a word (`2025-09-07 02:11:32 UTC`).
+ * @see https://github.com/resend/resend-openapi/blob/main/resend.json (`created_at`, without minutes) read 2026-11-29
+ * @see https://github.com/soenneker/soenneker.lemlist.openapiclient/blob/main/openapi.json (`last_updated`, a word) read 2026-11-29
  */
 export function instantOf(value: unknown, unit?: 's' | 'ms'): number | undefined {
   if (typeof value === 'number') return unit === undefined ? undefined : unit === 's' ? value * 1000 : value
   if (typeof value !== 'string' || value === '') return undefined
-  const isZoned = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(value)
+  const isZoned = /(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}|:\d{2}(?:\.\d+)?[+-]\d{2})$/i.test(value)
   const at = Date.parse(isZoned ? value : `${value.replace(' ', 'T')}Z`)
   return Number.isNaN(at) ? undefined : at
 }

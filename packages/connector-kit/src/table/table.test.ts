@@ -10,6 +10,10 @@ it.each([
   ['2026-11-21T10:30:00+01:00', undefined],
   ['2026-11-21T10:30:00+0100', undefined],
   ['2026-11-21 09:30:00', undefined],
+  ['2026-11-21 09:30:00.000+00', undefined],
+  ['2026-11-21 10:30:00+01', undefined],
+  ['2026-11-21 09:30:00 UTC', undefined],
+  ['Sat, 21 Nov 2026 09:30:00 GMT', undefined],
   [instant / 1000, 's'],
   [instant, 'ms'],
 ] as const)('takes %s for the instant it is', (written, unit) => {

@@ -88,7 +88,7 @@ export const objects: Readonly<Record<string, RestObject>> = {
     scanned: ['description'],
     readOnly: typed(stamps, 'versions:other'),
     writable: typed(
-      'description html metadata:other engine:singleSelect required_vars:other published_version',
+      'description html metadata:other engine:singleSelect required_vars:other published_version:other',
     ),
     required: ['html'],
   },

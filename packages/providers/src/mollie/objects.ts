@@ -8,7 +8,7 @@ export const objects: Readonly<Record<string, RestObject>> = {
     items: '_embedded.customers',
     scanned: ['name', 'email'],
     readOnly: typed('id mode:singleSelect createdAt:datetime'),
-    writable: typed('name email locale:singleSelect metadata'),
+    writable: typed('name email locale:singleSelect metadata:other'),
   },
   payments: {
     path: '/v2/payments',
@@ -22,7 +22,7 @@ export const objects: Readonly<Record<string, RestObject>> = {
       'failedAt:datetime',
     ),
     writable: typed(
-      'description redirectUrl cancelUrl webhookUrl metadata method:singleSelect locale:singleSelect',
+      'description redirectUrl cancelUrl webhookUrl metadata:other method:singleSelect locale:singleSelect',
       'dueDate restrictPaymentMethodsToCountry issuer billingAddress:other shippingAddress:other',
       'billingEmail amount:other lines:other captureMode:singleSelect captureDelay applicationFee:other',
       'routing:other sequenceType:singleSelect mandateId customerId profileId storeCredentials:boolean',
@@ -52,7 +52,7 @@ export const objects: Readonly<Record<string, RestObject>> = {
     isListOnly: true,
     scanned: ['description'],
     readOnly: typed(
-      'id mode:singleSelect description amount:other metadata paymentId settlementId status:singleSelect',
+      'id mode:singleSelect description amount:other metadata:other paymentId settlementId status:singleSelect',
       'createdAt:datetime externalReference:other reverseRouting:boolean routingReversals:other',
     ),
     writable: {},
@@ -73,7 +73,7 @@ export const objects: Readonly<Record<string, RestObject>> = {
     scanned: ['description'],
     readOnly: typed(
       'id mode:singleSelect status:singleSelect amount:other times:int timesRemaining:int interval',
-      'startDate nextPaymentDate description method:singleSelect applicationFee:other metadata webhookUrl',
+      'startDate nextPaymentDate description method:singleSelect applicationFee:other metadata:other webhookUrl',
       'customerId mandateId createdAt:datetime canceledAt:datetime profileId',
     ),
     writable: {},

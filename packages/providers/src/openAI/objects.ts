@@ -10,7 +10,7 @@ export const objects: Readonly<Record<string, RestObject>> = {
     readOnly: typed('id created_at:int'),
     writable: typed(
       'model reasoning_effort:singleSelect name description instructions tools:other tool_resources:other',
-      'metadata:other temperature:float top_p:float response_format',
+      'metadata:other temperature:float top_p:float response_format:other',
     ),
     required: ['model'],
     values: { reasoning_effort: ['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'] },

@@ -41,7 +41,7 @@ export const objects: Readonly<Record<string, RestObject>> = {
     scanned: ['subject'],
     readOnly: typed(stamps, 'object message_id last_event:singleSelect'),
     writable: typed(
-      'from to subject bcc cc reply_to html text template:other headers:other scheduled_at:datetime',
+      'from to:other subject bcc:other cc:other reply_to:other html text template:other headers:other scheduled_at:datetime',
       'attachments:other tags:other topic_id',
     ),
     required: ['from', 'to', 'subject'],

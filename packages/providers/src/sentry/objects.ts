@@ -18,7 +18,7 @@ export const objects: Readonly<Record<string, RestObject>> = {
       'isUnhandled:boolean count userCount:int firstSeen:datetime lastSeen:datetime',
     ),
     writable: typed(
-      'status:singleSelect substatus:singleSelect priority:singleSelect assignedTo isBookmarked:boolean',
+      'status:singleSelect substatus:singleSelect priority:singleSelect assignedTo:other isBookmarked:boolean',
       'isSubscribed:boolean isPublic:boolean hasSeen:boolean',
     ),
   },

@@ -16,7 +16,7 @@ export const objects: Readonly<Record<string, RestObject>> = {
       'typeReason:singleSelect owner:other activeReview:other',
     ),
     writable: typed(
-      'name isEnabled:boolean description rules:other tags:other type:singleSelect idType targetApps',
+      'name isEnabled:boolean description rules:other tags:other type:singleSelect idType targetApps:other',
       'creatorID creatorEmail team teamID measureMetricLifts:boolean monitoringMetrics:other',
       'reviewSettings:other releasePipelineID id isTemplate:boolean',
     ),
@@ -33,7 +33,7 @@ export const objects: Readonly<Record<string, RestObject>> = {
     ),
     writable: typed(
       'name isEnabled:boolean description rules:other defaultValue:other defaultValueJson5 idType',
-      'tags:other creatorID owner:other creatorEmail schema schemaJson5 targetApps team teamID',
+      'tags:other creatorID owner:other creatorEmail schema schemaJson5 targetApps:other team teamID',
       'releasePipelineID id isTemplate:boolean',
     ),
     required: ['name'],
@@ -53,7 +53,7 @@ export const objects: Readonly<Record<string, RestObject>> = {
       'name description idType secondaryIDType identifierMappingMode:singleSelect',
       'identityResolutionSource hypothesis links:other groups:other controlGroupID allocation:float',
       'primaryMetricTags:other secondaryMetricTags:other primaryMetrics:other secondaryMetrics:other',
-      'otherMetrics:other targetApps tags:other duration:int targetExposures:int targetingGateID',
+      'otherMetrics:other targetApps:other tags:other duration:int targetExposures:int targetingGateID',
       'sequentialTesting:boolean bonferroniCorrection:boolean bonferroniCorrectionPerMetric:boolean',
       'benjaminiHochbergPerVariant:boolean benjaminiHochbergPerMetric:boolean',
       'benjaminiPrimaryMetricsOnly:boolean defaultConfidenceInterval:singleSelect',
@@ -139,7 +139,7 @@ export const objects: Readonly<Record<string, RestObject>> = {
       'createdTime:float creatorName creatorEmail tags:other holdoutIDs:other teamID version:float',
       'isImplicitLayer:boolean',
     ),
-    writable: typed('description parameters:other targetApps name idType team'),
+    writable: typed('description parameters:other targetApps:other name idType team'),
     required: ['name', 'idType'],
   },
   segments: {

@@ -141,7 +141,7 @@ function isOfType(value: unknown, valueType: FieldDescription['valueType']): boo
       return typeof value === 'boolean'
     case 'int':
     case 'float':
-      return typeof value === 'number'
+      return typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value))
     case 'date':
     case 'datetime':
       return typeof value === 'string' || typeof value === 'number'
