@@ -37,10 +37,11 @@ export function recordBy(names: {
 
 /**
  * Epoch milliseconds of a vendor's instant: text that names no zone (`2026-11-21 09:30:00`) is taken as UTC, numbers as
- * `unit` says.
+ * `unit` says, also where they are written as text.
  */
 export function instantOf(value: unknown, unit?: 's' | 'ms'): number | undefined {
-  if (typeof value === 'number') return unit === undefined ? undefined : unit === 's' ? value * 1000 : value
+  const isNumber = typeof value === 'number' || (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value))
+  if (isNumber && unit !== undefined) return unit === 's' ? Number(value) * 1000 : Number(value)
   if (typeof value !== 'string' || value === '') return undefined
   const isZoned = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(value)
   const at = Date.parse(isZoned ? value : `${value.replace(' ', 'T')}Z`)
