@@ -40,3 +40,10 @@ it('finds a new office beside its plan', async () => {
   const [made] = await writeItems(dialpad, call, create, [{ fields: { name: 'Paris' } }])
   expect(made).toMatchObject({ isWritten: true, recordId: '6422934115149452' })
 })
+
+// @see https://github.com/dialpad/dialpad-python-sdk/blob/main/src/dialpad/client.py (it looks whether "items" is there) read 2026-11-29
+it('takes an answer without a list for an empty page', async () => {
+  const { call } = stubCall(() => ({}))
+  const page = await dialpad.read?.page(call, { objectName: 'departments', fields: 'all', pageSize: 10 })
+  expect(page).toEqual({ records: [], nextCursor: undefined })
+})

@@ -12,6 +12,8 @@ export const { listObjects, describe, read, search, readByIds, write, scans } = 
   record,
   style: byCursor({ cursor: 'cursor', next: 'cursor' }),
   pageSizeMax: 100,
+  // @see https://github.com/dialpad/dialpad-python-sdk/blob/main/src/dialpad/client.py (the list may be absent) read 2026-11-29
+  omitsEmptyList: true,
   isId: (id) => /^[\w-]+$/.test(id),
   toInstant: (at) => at.getTime() - longestCallMs,
   // A new office is answered beside its plan.
