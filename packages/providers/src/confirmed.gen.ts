@@ -749,9 +749,9 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "labels": [3, 3],
     "milestones": [3, 3],
     "releases": [3, 3],
-    "organizations": [4, 4],
+    "organizations": [3, 3],
     "teams": [5, 5],
-    "users": [4, 5],
+    "users": [3, 4],
   },
   "gitlab": {
     "account": [1, 1],
