@@ -41,7 +41,9 @@ it.each([
   ['dixa', 'custom-attributes', { createdAt: 'string', updatedAt: 'string' }],
 ])('%s: %s are described in the form of their answers', async (name, objectName, wanted) => {
   const provider = definitions.find((each) => each.name === name)
-  const { call } = stubCall(({ path }) => (/users\/$/.test(path) ? [] : { data: [], fields: [], results: [] }))
+  const { call } = stubCall(({ path }) =>
+    /users\/$/.test(path) ? [] : { data: [], fields: [], results: [] },
+  )
   const described = await provider?.objects.describe?.(call, objectName)
   const types = Object.fromEntries(described?.fields.map((field) => [field.fieldName, field.valueType]) ?? [])
   expect(types).toMatchObject(wanted)

@@ -75,7 +75,9 @@ export const objects: Readonly<Record<string, HousecallObject>> = {
     items: 'leads',
     isSorted: true,
     filters: ['status'],
-    readOnly: typed('id number:int status:singleSelect pipeline_status company_name company_id lost_at:datetime'),
+    readOnly: typed(
+      'id number:int status:singleSelect pipeline_status company_name company_id lost_at:datetime',
+    ),
     writable: typed(
       'customer:other customer_id:reference address_id:reference address:other assigned_employee_id:reference',
       'lead_source note tags:multiSelect line_items:other tax_name tax_rate:float',
