@@ -34,7 +34,7 @@ function endOfToken(json: string, at: number): number {
   return end
 }
 
-/** Whether what ends here can be a value: a number in the place of a name is no JSON, and must stay none. */
+/** Whether what ends here can be a value: a number instead of a name is no JSON, and must stay none. */
 function isValue(json: string, end: number): boolean {
   let next = end
   while (/\s/.test(json[next] ?? '')) next += 1
