@@ -15,6 +15,9 @@ it.each([
   ['bigCommerce', 'orders', { date_created: 'string', date_modified: 'string', date_shipped: 'string' }],
   // @see https://github.com/github/rest-api-description/blob/main/descriptions/api.github.com/api.github.com.json (addresses, of which ids are made)
   ['github', 'pull_requests', { id: 'string', number: 'int' }],
+  // @see https://github.com/soenneker/soenneker.gitlab.openapiclient/blob/main/openapi.yaml (a copy of its description, likewise)
+  ['gitlab', 'issues', { id: 'string', iid: 'int' }],
+  ['gitlab', 'groups', { repository_storage: 'string' }],
   // @see https://github.com/Asana/openapi/blob/master/defs/asana_oas.yaml
   ['asana', 'goals', { owner: 'other', workspace: 'other' }],
   // @see https://github.com/Rreal-AI/clickup-mcp-server/blob/main/clickup-api-v2-reference.json (a copy of ClickUp's description)
