@@ -1,4 +1,5 @@
 // Lenient reading of JSON that others wrote: ask for a shape, get it or `undefined`.
+import { keepDigits } from './keep-digits.ts'
 
 /** The value as a plain object, or `undefined` when it is anything else. */
 export function asObject(value: unknown): Readonly<Record<string, unknown>> | undefined {
@@ -20,11 +21,11 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Parses JSON text; `undefined` for an empty or broken text. */
+/** Parses JSON text, whole numbers beyond 2^53 as text; `undefined` for an empty or broken text. */
 export function parseJson(text: string): unknown {
   if (text === '') return undefined
   try {
-    return JSON.parse(text)
+    return JSON.parse(keepDigits(text))
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
     throw error

@@ -8,15 +8,23 @@ const tiny = { depthMax: JSON_DEPTH_MAX, nodesMax: JSON_NODES_MAX, pieceBytes: 8
 
 function parsed(text: string): unknown {
   try {
-    return { value: JSON.parse(text) }
+    return { value: asNumbers(JSON.parse(text)) }
   } catch {
     return 'malformed'
   }
 }
 
+/** With whole numbers beyond 2^53, which are read as text, as the numbers that JSON.parse makes of them. */
+function asNumbers(value: unknown): unknown {
+  if (typeof value === 'string') return /^-?[1-9]\d{15,}$/.test(value) ? Number(value) : value
+  if (Array.isArray(value)) return value.map(asNumbers)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, asNumbers(own)]))
+}
+
 async function read(text: string, limits = tiny): Promise<unknown> {
   try {
-    return { value: await readJson(Buffer.from(text), limits) }
+    return { value: asNumbers(await readJson(Buffer.from(text), limits)) }
   } catch (error) {
     return error instanceof Error && 'reason' in error ? error.reason : error
   }

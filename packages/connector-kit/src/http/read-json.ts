@@ -1,6 +1,7 @@
 // Reads the JSON of an answer, however large, without keeping the main thread busy.
 import { setImmediate } from 'node:timers/promises'
 import { isObject } from '../json.ts'
+import { keepDigits } from '../keep-digits.ts'
 import { countNodesAtMost, isDeeperThan } from './json-bounds.ts'
 import { scanInWorker } from './json-scanner.ts'
 import { type ScanFault, type ScanLimits, scanJson } from './scan-json.ts'
@@ -37,7 +38,8 @@ const usual: ReadLimits = {
 
 /**
  * The value of a JSON text in UTF-8. A text with few values is parsed at once. Others are measured first, then parsed in
- * pieces with room for other work between them. `bytes` must not be used afterwards.
+ * pieces with room for other work between them. Whole numbers beyond 2^53 become text, which keeps their digits.
+ * `bytes` must not be used afterwards.
  * @throws SendError malformed, or too_large when it is nested too deeply or holds too many values
  */
 export async function readJson(bytes: Buffer<ArrayBuffer>, limits: ReadLimits = usual): Promise<unknown> {
@@ -123,7 +125,7 @@ function addMember(container: Record<string, unknown>, key: string, value: unkno
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(keepDigits(text))
   } catch (error) {
     if (error instanceof SyntaxError) throw refuse('malformed', error)
     throw error

@@ -37,12 +37,13 @@ export function recordBy(names: {
 
 /**
  * Epoch milliseconds of a vendor's instant: text that names no zone (`2026-11-21 09:30:00`) is taken as UTC, numbers as
- * `unit` says. A zone may lack its minutes (`2023-10-06 23:47:56.678+00`) or be a word (`2025-09-07 02:11:32 UTC`).
+ * `unit` says, also where they are written as text. A zone may lack its minutes (`2023-10-06 23:47:56.678+00`) or be a word (`2025-09-07 02:11:32 UTC`).
  * @see https://github.com/resend/resend-openapi/blob/main/resend.json (`created_at`, without minutes) read 2026-11-29
  * @see https://github.com/soenneker/soenneker.lemlist.openapiclient/blob/main/openapi.json (`last_updated`, a word) read 2026-11-29
  */
 export function instantOf(value: unknown, unit?: 's' | 'ms'): number | undefined {
-  if (typeof value === 'number') return unit === undefined ? undefined : unit === 's' ? value * 1000 : value
+  const isNumber = typeof value === 'number' || (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value))
+  if (isNumber && unit !== undefined) return unit === 's' ? Number(value) * 1000 : Number(value)
   if (typeof value !== 'string' || value === '') return undefined
   const isZoned = /(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}|:\d{2}(?:\.\d+)?[+-]\d{2})$/i.test(value)
   const at = Date.parse(isZoned ? value : `${value.replace(' ', 'T')}Z`)

@@ -31,6 +31,15 @@ it('finds an id of 0 and none that is empty, and the first instant there is', ()
   expect(shape.updatedAt({ changed: null, made: 7 })).toBe(7000)
 })
 
+it.each([
+  [1_795_000_000, 's'],
+  ['1795000000', 's'],
+  [1_795_000_000_000, 'ms'],
+  ['1795000000000', 'ms'],
+] as const)('takes %j for the instant it counts to in %s', (written, unit) => {
+  expect(instantOf(written, unit)).toBe(1_795_000_000_000)
+})
+
 const tier = numberedFields('custom_')
 const { shape, toBody } = listedFields({
   container: 'custom',

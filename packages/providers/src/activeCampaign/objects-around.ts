@@ -26,7 +26,7 @@ const listings: Readonly<Record<string, Listing>> = {
       'sender_country sender_phone optinmessageid',
     ),
     writable: typed(
-      'name stringid sender_url sender_reminder send_last_broadcast:boolean carboncopy subscription_notify',
+      'name stringid sender_url sender_reminder send_last_broadcast:int carboncopy subscription_notify',
       'unsubscription_notify user:int channel',
     ),
     required: ['name', 'stringid', 'sender_url', 'sender_reminder'],

@@ -22,7 +22,7 @@ export const objects: Readonly<Record<string, CampaignObject>> = {
     filters: ['email', 'phone'],
     readOnly: typed(
       'id cdate:datetime udate:datetime orgname created_timestamp:datetime updated_timestamp:datetime',
-      'deleted:boolean links:other scoreValues:other',
+      'deleted:int links:other scoreValues:other',
     ),
     writable: typed('email firstName lastName phone'),
     required: ['email'],

@@ -89,7 +89,7 @@ export const objects: Readonly<Record<string, AhaObject>> = Object.fromEntries([
       'requirements:other attachments:other comments_count:int integration_fields:other feature_links:other',
     ),
     writable: typed(
-      'name description:other release:reference initial_estimate_text detailed_estimate_text',
+      'name description:other release:other initial_estimate_text detailed_estimate_text',
       'remaining_estimate_text',
       work,
     ),

@@ -16,14 +16,14 @@ export const around: Readonly<Record<string, StaticFields>> = {
     readOnly: typed(
       own,
       'name description html_description permalink_url visibility edit_team_name_or_description_access_level',
-      'member_invite_management_access_level organization:reference',
+      'member_invite_management_access_level organization:other',
     ),
     writable: {},
     references: { organization: 'workspaces' },
   },
   tags: {
     readOnly: typed(own, 'created_at:datetime permalink_url'),
-    writable: typed('name color notes followers:other workspace:reference'),
+    writable: typed('name color notes followers:other workspace:other'),
     required: ['name', 'workspace'],
     references: { workspace: 'workspaces' },
   },
@@ -38,11 +38,11 @@ export const around: Readonly<Record<string, StaticFields>> = {
       own,
       'type representation_type asana_created_field id_prefix is_formula_field:boolean',
       'is_global_to_workspace:boolean is_value_read_only:boolean has_notifications_enabled:boolean',
-      'created_by:reference privacy_setting default_access_level',
+      'created_by:other privacy_setting default_access_level',
     ),
     writable: typed(
       'name description resource_subtype format currency_code custom_label custom_label_position',
-      'precision:int enum_options:other workspace:reference',
+      'precision:int enum_options:other workspace:other',
     ),
     required: ['name', 'resource_subtype', 'workspace'],
     references: { workspace: 'workspaces', created_by: 'users' },
@@ -51,11 +51,11 @@ export const around: Readonly<Record<string, StaticFields>> = {
     readOnly: typed(
       own,
       'created_at:datetime permalink_url members:other custom_fields:other custom_field_settings:other',
-      'current_status_update:other project_templates:other created_by:reference privacy_setting owner:reference',
+      'current_status_update:other project_templates:other created_by:other privacy_setting owner:other',
     ),
     writable: typed(
       'name color default_access_level public:boolean archived:boolean due_on:date start_on:date',
-      'workspace:reference',
+      'workspace:other',
     ),
     required: ['name', 'workspace'],
     references: { owner: 'users', created_by: 'users', workspace: 'workspaces' },
@@ -68,7 +68,7 @@ export const around: Readonly<Record<string, StaticFields>> = {
     ),
     writable: typed(
       'name notes html_notes status due_on:date start_on:date is_workspace_level:boolean liked:boolean',
-      'owner:reference team:reference workspace:reference time_period:reference followers:other',
+      'owner:other team:other workspace:other time_period:other followers:other',
     ),
     required: ['name', 'workspace'],
     references: { owner: 'users', team: 'teams', workspace: 'workspaces' },
@@ -76,10 +76,10 @@ export const around: Readonly<Record<string, StaticFields>> = {
   status_updates: {
     readOnly: typed(
       own,
-      'created_at:datetime modified_at:datetime author:reference created_by:reference likes:other',
+      'created_at:datetime modified_at:datetime author:other created_by:other likes:other',
       'reaction_summary:other liked:boolean hearted:boolean num_likes:int resource_subtype',
     ),
-    writable: typed('parent:reference title text html_text status_type:singleSelect'),
+    writable: typed('parent:other title text html_text status_type:singleSelect'),
     required: ['parent', 'text', 'status_type'],
     references: { parent: 'projects', author: 'users', created_by: 'users' },
     values: {
@@ -99,7 +99,7 @@ export const around: Readonly<Record<string, StaticFields>> = {
   stories: {
     readOnly: typed(
       own,
-      'created_at:datetime created_by:reference resource_subtype type source old_name new_name',
+      'created_at:datetime created_by:other resource_subtype type source old_name new_name',
       'old_text_value new_text_value is_editable:boolean is_edited:boolean liked:boolean num_likes:int',
       'likes:other previews:other reaction_summary:other project:other task:other assignee:other tag:other',
       'follower:other custom_field:other story:other',
@@ -112,7 +112,7 @@ export const around: Readonly<Record<string, StaticFields>> = {
     readOnly: typed(
       own,
       'created_at:datetime name resource_subtype host download_url permanent_url view_url',
-      'connected_to_app:boolean size:int parent:reference',
+      'connected_to_app:boolean size:int parent:other',
     ),
     writable: {},
     references: { parent: 'tasks' },

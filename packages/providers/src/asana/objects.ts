@@ -12,14 +12,14 @@ export const objects: Readonly<Record<string, StaticFields>> = {
   tasks: {
     readOnly: typed(
       own,
-      'created_at:datetime modified_at:datetime completed_at:datetime completed_by:reference',
-      'created_by:reference actual_time_minutes:float dependencies:other dependents:other likes:other',
+      'created_at:datetime modified_at:datetime completed_at:datetime completed_by:other',
+      'created_by:other actual_time_minutes:float dependencies:other dependents:other likes:other',
       'num_likes:int num_subtasks:int memberships:other permalink_url',
     ),
     writable: typed(
-      'name notes html_notes completed:boolean assignee:reference assignee_section:other approval_status',
+      'name notes html_notes completed:boolean assignee:other assignee_section:other approval_status',
       'due_on:date due_at:datetime start_on:date start_at:datetime followers:other liked:boolean',
-      'parent:reference projects:multiSelect tags:multiSelect resource_subtype workspace:reference',
+      'parent:other projects:multiSelect tags:multiSelect resource_subtype workspace:other',
     ),
     references: {
       assignee: 'users',
@@ -33,11 +33,11 @@ export const objects: Readonly<Record<string, StaticFields>> = {
     readOnly: typed(
       own,
       'created_at:datetime modified_at:datetime completed:boolean completed_at:datetime',
-      'completed_by:reference current_status_update:other members:other permalink_url',
+      'completed_by:other current_status_update:other members:other permalink_url',
     ),
     writable: typed(
       'name notes html_notes archived:boolean color icon default_view due_on:date start_on:date',
-      'followers:other owner:reference privacy_setting public:boolean team:other workspace:reference',
+      'followers:other owner:other privacy_setting public:boolean team:other workspace:other',
     ),
     required: ['name'],
     references: { owner: 'users', completed_by: 'users' },

@@ -52,7 +52,7 @@ export const objects: Readonly<Record<string, AttioObject>> = {
     }),
     // The first three are what is in the lists of links and of people, to find tasks by.
     readOnly: typed(
-      'linked_record_id:reference assignee:reference linked_object',
+      'linked_record_id:other assignee:other linked_object:other',
       stamps,
       'content_plaintext completed_at:datetime',
     ),

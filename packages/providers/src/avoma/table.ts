@@ -93,7 +93,7 @@ const objects: Readonly<Record<string, AvomaObject>> = {
   }),
   scorecard_evaluations: list({ style: sized, readOnly: typed('uuid') }),
   scorecards: list({ hasAddress: true, readOnly: typed('uuid') }),
-  users: list({ hasAddress: true, readOnly: typed('uuid role user:other') }),
+  users: list({ hasAddress: true, readOnly: typed('uuid role:other user:other') }),
   smart_categories: list({
     scanned: ['name'],
     readOnly: typed('uuid'),

@@ -13,14 +13,14 @@ export const objects: Readonly<Record<string, RestObject>> = {
     since: 'min_date_modified',
     filters: ['email', 'customer_id', 'status_id', 'channel_id', 'cart_id', 'external_order_id'],
     readOnly: typed(
-      'id:int date_modified:datetime date_shipped:datetime cart_id status subtotal_tax shipping_cost_tax',
+      'id:int date_modified date_shipped cart_id status subtotal_tax shipping_cost_tax',
       'handling_cost_tax wrapping_cost_tax payment_status:singleSelect store_credit_amount email',
       'gift_certificate_amount currency_id:int currency_code currency_exchange_rate coupon_discount',
       'is_deleted:boolean total_tax is_email_opt_in:boolean shipping_addresses:other coupons:other external_id',
     ),
     writable: typed(
       'customer_message staff_notes status_id:int customer_id:int channel_id:int billing_address:other',
-      'products:other date_created:datetime discount_amount payment_method payment_provider_id',
+      'products:other date_created discount_amount payment_method payment_provider_id',
       'refunded_amount subtotal_ex_tax subtotal_inc_tax total_ex_tax total_inc_tax items_shipped:int',
       'items_total:int external_source external_order_id external_merchant_id ip_address customer_locale',
       'default_currency_code base_shipping_cost base_handling_cost base_wrapping_cost fees:other',

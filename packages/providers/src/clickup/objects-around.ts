@@ -24,7 +24,7 @@ export const around: Readonly<Record<string, StaticFields>> = {
   folders: {
     readOnly: typed(
       'id orderindex:int override_statuses:boolean hidden:boolean archived:boolean task_count statuses:other',
-      'lists:other permission_level space:reference',
+      'lists:other permission_level space:other',
     ),
     writable: typed('space_id:reference name'),
     required: ['space_id', 'name'],
@@ -39,7 +39,7 @@ export const around: Readonly<Record<string, StaticFields>> = {
   goals: {
     readOnly: typed(
       'id pretty_id pretty_url folder_id date_created:int start_date:int creator:int percent_completed:int',
-      'key_result_count:int private:boolean archived:boolean pinned:boolean editor_token:boolean',
+      'key_result_count:int private:boolean archived:boolean pinned:boolean editor_token',
       'members:other group_members:other key_results:other history:other folder:other last_update:other',
     ),
     writable: typed(
@@ -49,7 +49,7 @@ export const around: Readonly<Record<string, StaticFields>> = {
     references: { team_id: 'workspaces' },
   },
   custom_task_types: {
-    readOnly: typed('id:int name name_plural description team_id:reference avatar:other'),
+    readOnly: typed('id name name_plural description team_id:reference avatar:other'),
     writable: {},
     references: { team_id: 'workspaces' },
   },

@@ -6,9 +6,9 @@ export const objects: Readonly<Record<string, StaticFields>> = {
   tasks: {
     readOnly: typed(
       'id custom_id custom_item_id:int text_content orderindex date_created:int date_updated:int',
-      'date_closed:int date_done:int creator:reference watchers:other checklists:other tags:other',
+      'date_closed:int date_done:int creator:other watchers:other checklists:other tags:other',
       'dependencies:other linked_tasks:other locations:other top_level_parent team_id url sharing:other',
-      'permission_level list:reference project:reference folder:reference space:reference',
+      'permission_level list:other project:other folder:other space:other',
       'group_assignees:other',
       // Out of the last three, by whose ids and names tasks are found.
       'assignee_id:reference tag_name folder_id:reference space_id:reference',
@@ -31,7 +31,7 @@ export const objects: Readonly<Record<string, StaticFields>> = {
   },
   lists: {
     readOnly: typed(
-      'id orderindex:int task_count:int start_date:int folder:reference space:reference archived:boolean',
+      'id orderindex:int task_count:int start_date:int folder:other space:other archived:boolean',
       'override_statuses:boolean statuses:other permission_level',
     ),
     writable: typed(

@@ -75,7 +75,7 @@ function customChange(path: string, value: unknown): CallRequest {
 }
 
 function written(native: NativeRecord, id: string): WriteOutcome {
-  return { isWritten: true, recordId: record.id(native) ?? id, record: native }
+  return { isWritten: true, recordId: record.id(native) ?? (id === '' ? undefined : id), record: native }
 }
 
 function listOf(listId: unknown): string {

@@ -54,7 +54,7 @@ export const objects: Readonly<Record<string, CloudTalkObject>> = {
       own,
       'type:singleSelect user_id:reference contact_id:reference public_external public_internal country_code',
       'billsec:int talking_time:int waiting_time:int wrapup_time:int recorded:boolean is_voicemail:boolean',
-      'is_redirected:boolean redirected_from is_local:boolean fax_email started_at:datetime',
+      'is_redirected:int redirected_from is_local:boolean fax_email started_at:datetime',
       'answered_at:datetime ended_at:datetime recording_link Contact:other CallNumber:other',
       'BillingCall:other Agent:other Notes:other Tags:other Ratings:other',
     ),

@@ -11,7 +11,7 @@ export const objects: Readonly<Record<string, RestObject>> = {
       'id type href browserLink icon:other name owner ownerName docSize:other createdAt:datetime',
       'updatedAt:datetime published:other folder:other workspace:other workspaceId',
     ),
-    writable: typed('title iconName sourceDoc timezone folderId initialPage:other'),
+    writable: typed('title iconName sourceDoc:other timezone folderId initialPage:other'),
   },
   folders: {
     path: '/v1/folders',

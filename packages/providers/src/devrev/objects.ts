@@ -54,7 +54,7 @@ const workParams = {
   tags: 'tags',
 }
 const work = typed(
-  'title body applies_to_part:reference owned_by:other reported_by:other stage:other tags:other',
+  'title body applies_to_part:other owned_by:other reported_by:other stage:other tags:other',
   'artifacts:other target_close_date:datetime custom_schema_spec:other',
 )
 
@@ -132,7 +132,7 @@ export const objects: Readonly<Record<string, DevrevObject>> = {
     changes: 'instants',
     compared: { created_by: idsOf('created_by') },
     readOnly: stamps,
-    writable: typed(organisation, 'account:reference domain environment external_ref'),
+    writable: typed(organisation, 'account:other domain environment external_ref'),
     required: ['display_name', 'account'],
     references: { account: 'accounts' },
   }),
@@ -146,7 +146,7 @@ export const objects: Readonly<Record<string, DevrevObject>> = {
     compared: { rev_org: idsOf('rev_org'), created_by: idsOf('created_by') },
     readOnly: typed(stamps, 'full_name state is_verified:boolean'),
     writable: typed(
-      'display_name description email external_ref phone_numbers:other rev_org:reference',
+      'display_name description email external_ref phone_numbers:other rev_org:other',
       'display_picture:other custom_schema_spec:other',
     ),
     references: { rev_org: 'rev-orgs' },
@@ -168,7 +168,7 @@ export const objects: Readonly<Record<string, DevrevObject>> = {
     type: 'ticket',
     params: { severity: 'ticket.severity', rev_org: 'ticket.rev_org', group: 'ticket.group' },
     writable: typed(
-      'severity:singleSelect rev_org:reference group:other channels:other source_channel is_spam:boolean',
+      'severity:singleSelect rev_org:other group:other channels:other source_channel is_spam:boolean',
       'needs_response:boolean',
     ),
     values: { severity: severities },

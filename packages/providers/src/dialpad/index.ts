@@ -1,11 +1,6 @@
 // Dialpad: calls, contacts and users.
-import { byCursor, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
-
-const record = recordBy({
-  id: ['id', 'call_id'],
-  updatedAt: ['date_updated', 'event_timestamp'],
-  createdField: 'date_added',
-})
+import { defineProvider } from '@mortise/connector-kit'
+import { record } from './record.ts'
 
 export default defineProvider({
   name: 'dialpad',
@@ -32,13 +27,7 @@ export default defineProvider({
   // @see https://github.com/dialpad/dialpad-python-sdk/blob/main/dialpad_api_spec.json read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  table: async (common) =>
-    restTable({
-      ...common,
-      objects: (await import('./objects.ts')).objects,
-      style: byCursor({ cursor: 'cursor', next: 'cursor' }),
-      isId: (id) => /^[\w-]+$/.test(id),
-    }),
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
     inFull: ['contacts', 'users', 'offices', 'departments', 'call_centers', 'rooms', 'webhooks'],

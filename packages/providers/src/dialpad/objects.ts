@@ -51,6 +51,7 @@ export const objects: Readonly<Record<string, RestObject>> = {
   calls: {
     path: '/api/v2/call',
     items: 'items',
+    since: 'started_after',
     scanned: ['external_number'],
     readOnly: typed(
       'admin_call_recording_share_links:other call_id:int call_recording_share_links:other contact:other',

@@ -100,7 +100,7 @@ export const objects: Readonly<Record<string, DixaObject>> = {
     style: unpaged,
     scanned: ['identifier'],
     readOnly: typed(
-      'id entityType identifier label inputDefinition:other description createdAt:datetime updatedAt:datetime',
+      'id entityType identifier label inputDefinition:other description createdAt updatedAt',
       'isRequired:boolean isArchived:boolean isDeactivated:boolean',
     ),
   }),

@@ -1,7 +1,7 @@
 // The objects around the issues, pull requests and repositories of GitHub, and their fields.
 import { type StaticFields, typed } from '@mortise/connector-kit'
 
-const stamps = typed('id:int node_id url html_url created_at:datetime updated_at:datetime')
+const stamps = typed('id node_id url html_url created_at:datetime updated_at:datetime')
 
 const personal = typed(
   stamps,
@@ -43,7 +43,7 @@ export const around: Readonly<Record<string, StaticFields>> = {
   // One that is sent (`event`) can have its summary changed, and cannot be deleted; what is in it are review_comments.
   reviews: {
     readOnly: typed(
-      'id:int repository:reference node_id state html_url pull_request_url author_association body_html',
+      'id repository:reference node_id state html_url pull_request_url author_association body_html',
       'body_text submitted_at:datetime user:other _links:other',
     ),
     writable: typed('pull_request:reference body event:singleSelect commit_id comments:other'),
@@ -68,7 +68,7 @@ export const around: Readonly<Record<string, StaticFields>> = {
     references: { repository: 'repositories' },
   },
   labels: {
-    readOnly: typed('id:int node_id url default:boolean'),
+    readOnly: typed('id node_id url default:boolean'),
     writable: typed('repository:reference name color description'),
     required: ['repository', 'name'],
     references: { repository: 'repositories' },
@@ -98,7 +98,7 @@ export const around: Readonly<Record<string, StaticFields>> = {
   // They are made and closed on the website.
   organizations: {
     readOnly: typed(
-      'id:int login node_id url repos_url events_url hooks_url issues_url members_url public_members_url',
+      'id login node_id url repos_url events_url hooks_url issues_url members_url public_members_url',
       'avatar_url',
     ),
     writable: typed(

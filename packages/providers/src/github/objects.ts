@@ -2,7 +2,7 @@
 import { type StaticFields, typed } from '@mortise/connector-kit'
 import { around } from './objects-around.ts'
 
-const stamps = typed('id:int node_id url html_url created_at:datetime updated_at:datetime')
+const stamps = typed('id node_id url html_url created_at:datetime updated_at:datetime')
 
 const issueLike = typed(
   stamps,

@@ -2,7 +2,7 @@
 import { type StaticFields, typed } from '@mortise/connector-kit'
 
 const note = typed(
-  'id:int project_id:reference attachment author:other created_at:datetime updated_at:datetime type',
+  'id project_id:reference attachment author:other created_at:datetime updated_at:datetime type',
   'system:boolean internal:boolean confidential:boolean noteable_id:int noteable_type noteable_iid:int',
   'resolvable:boolean resolved:boolean resolved_by:other resolved_at:datetime imported:boolean imported_from',
   'commands_changes:other',
@@ -11,8 +11,8 @@ const note = typed(
 const group = typed(
   'web_url avatar_url full_name full_path ldap_cn ldap_access runners_token emails_disabled:boolean',
   'shared_runners_enabled:boolean statistics:other shared_with_groups:other projects:other',
-  'shared_projects:other root_storage_statistics:other id:int file_template_project_id:int',
-  'repository_storage:int organization_id:int created_at:datetime marked_for_deletion_on:date',
+  'shared_projects:other root_storage_statistics:other id file_template_project_id:int',
+  'repository_storage organization_id:int created_at:datetime marked_for_deletion_on:date',
 )
 
 /** Fields as the client of its community declares them (@gitbeaker/rest 43.8.0). */
@@ -31,7 +31,7 @@ export const around: Readonly<Record<string, StaticFields>> = {
   },
   milestones: {
     readOnly: typed(
-      'id:int iid:int group_id:int state:singleSelect created_at:datetime updated_at:datetime',
+      'id iid:int group_id:int state:singleSelect created_at:datetime updated_at:datetime',
       'expired:boolean web_url',
     ),
     writable: typed(
@@ -43,7 +43,7 @@ export const around: Readonly<Record<string, StaticFields>> = {
   },
   labels: {
     readOnly: typed(
-      'id:int open_issues_count:int closed_issues_count:int open_merge_requests_count:int description_html',
+      'id open_issues_count:int closed_issues_count:int open_merge_requests_count:int description_html',
       'text_color subscribed:boolean is_project_label:boolean archived:boolean',
     ),
     writable: typed('project_id:reference name color description priority:int'),
@@ -73,7 +73,7 @@ export const around: Readonly<Record<string, StaticFields>> = {
   },
   pipelines: {
     readOnly: typed(
-      'id:int iid:int duration:int queued_duration:int sha source web_url before_sha yaml_errors coverage',
+      'id iid:int duration:int queued_duration:int sha source web_url before_sha yaml_errors coverage',
       'name status:singleSelect tag:boolean created_at:datetime updated_at:datetime started_at:datetime',
       'finished_at:datetime committed_at:datetime user:other detailed_status:other',
     ),
@@ -84,7 +84,7 @@ export const around: Readonly<Record<string, StaticFields>> = {
   },
   members: {
     readOnly: typed(
-      'id:int username name state avatar_url web_url email membership_state public_email created_by:other',
+      'id username name state avatar_url web_url email membership_state public_email created_by:other',
       'group_saml_identity:other member_role:other locked:boolean created_at:datetime',
     ),
     // Of the project itself; who is a member of a group above is changed there.

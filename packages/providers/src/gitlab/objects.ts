@@ -2,7 +2,7 @@
 import { type StaticFields, typed } from '@mortise/connector-kit'
 import { around } from './objects-around.ts'
 
-const own = typed('id:int created_at:datetime updated_at:datetime web_url _links:other')
+const own = typed('id created_at:datetime updated_at:datetime web_url _links:other')
 
 const issueLike = typed(
   own,

@@ -127,7 +127,7 @@ export const objects: Readonly<Record<string, GongObject>> = {
     path: 'settings/scorecards',
     looked: ['scorecardName', 'workspaceId'],
     readOnly: typed(
-      'scorecardId:int workspaceId:int',
+      'scorecardId workspaceId',
       'scorecardName reviewMethod updaterUserId:reference enabled:boolean created:datetime updated:datetime',
       'questions:other',
     ),

@@ -42,7 +42,7 @@ export const objects: Readonly<Record<string, GorgiasObject>> = {
       'satisfaction_survey:other reply_options:other summary:other',
     ),
     writable: typed(
-      'subject status:singleSelect priority:singleSelect channel via customer:reference assignee_user:other',
+      'subject status:singleSelect priority:singleSelect channel via customer:other assignee_user:other',
       'assignee_team:other messages:other tags:other language external_id from_agent:boolean spam:boolean',
       'meta:other closed_datetime:datetime snooze_datetime:datetime trashed_datetime:datetime',
     ),

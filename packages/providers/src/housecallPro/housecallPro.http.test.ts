@@ -1,6 +1,7 @@
 // Housecall Pro's API, played after a client that cites its OpenAPI document.
+import { isReadInFullByName } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { answerRecord } from '../testing/answer-record.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { sampleRows } from '../testing/sample-row.ts'
@@ -62,3 +63,8 @@ const subjects = [
   ...['estimates', 'invoices', 'employees', 'lead_sources', 'job_types', 'events'].map((name) => also(name)),
 ]
 for (const { title, run } of conformance(...subjects)) it(title, run)
+
+// @see https://github.com/ToDucThanh/housecallpro-mcp/blob/main/housecall_v1.yaml (a copy of its description: Lead and JobInvoice) read 2026-11-29
+it.each(['leads', 'invoices'])('compares all %s, which do not say when they changed', (objectName) => {
+  expect(isReadInFullByName(housecallPro, objectName)).toBe(true)
+})

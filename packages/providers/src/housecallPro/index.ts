@@ -48,7 +48,8 @@ export default defineProvider({
   },
   read: {
     overlapMs: 60_000,
-    inFull: ['employees', 'tags', 'lead_sources', 'job_types'],
+    // @see https://github.com/ToDucThanh/housecallpro-mcp/blob/main/housecall_v1.yaml (a copy of its description: leads and invoices have no time of change) read 2026-11-29
+    inFull: ['leads', 'invoices', 'employees', 'tags', 'lead_sources', 'job_types'],
     leavesOut: { employees: 'Housecall Pro lists active employees alone.' },
   },
   write: {

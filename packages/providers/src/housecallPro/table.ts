@@ -75,7 +75,9 @@ export const objects: Readonly<Record<string, HousecallObject>> = {
     items: 'leads',
     isSorted: true,
     filters: ['status'],
-    readOnly: typed(own, 'number:int status:singleSelect total_amount:int conversions:other'),
+    readOnly: typed(
+      'id number:int status:singleSelect pipeline_status company_name company_id lost_at:datetime',
+    ),
     writable: typed(
       'customer:other customer_id:reference address_id:reference address:other assigned_employee_id:reference',
       'lead_source note tags:multiSelect line_items:other tax_name tax_rate:float',
@@ -90,9 +92,8 @@ export const objects: Readonly<Record<string, HousecallObject>> = {
     isSorted: true,
     scanned: ['invoice_number', 'status'],
     readOnly: typed(
-      own,
-      'invoice_number status amount:int due_amount:int items:other payments:other job_id:reference',
-      'due_at:datetime paid_at:datetime sent_at:datetime',
+      'id invoice_number status amount:int due_amount:int items:other payments:other job_id:reference',
+      'due_at:datetime paid_at:datetime sent_at:datetime service_date invoice_date',
     ),
     references: { job_id: 'jobs' },
   }),

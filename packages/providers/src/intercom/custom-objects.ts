@@ -43,8 +43,8 @@ const object: IntercomObject = {
   items: 'data',
   model: 'custom_object_instance',
   searchable: ['id', 'external_id'],
-  readOnly: typed('id type created_at:datetime updated_at:datetime'),
-  writable: typed('external_id external_created_at:datetime external_updated_at:datetime'),
+  readOnly: typed('id type created_at:int updated_at:int'),
+  writable: typed('external_id external_created_at:int external_updated_at:int'),
 }
 
 function pathOf(objectName: string, id?: string): string {

@@ -27,7 +27,7 @@ export async function describe(call: Call, objectName: string): Promise<ObjectDe
   return describeStatic(objectName, object, custom.flatMap(toField))
 }
 
-const valueTypes = typed('string:string integer:int float:float boolean:boolean date:datetime')
+const valueTypes = typed('string:string integer:int float:float boolean:boolean date:int')
 
 function toField(attribute: NativeRecord): FieldDescription[] {
   const fieldName = asString(attribute.name)

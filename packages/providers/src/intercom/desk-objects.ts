@@ -21,7 +21,7 @@ export const deskObjects: Readonly<Record<string, IntercomObject>> = {
     ),
     writable: typed(
       'ticket_type_id:reference contacts:other ticket_attributes:other ticket_state_id company_id:reference',
-      'open:boolean is_shared:boolean snoozed_until:datetime assignee_id skip_notifications:boolean',
+      'open:boolean is_shared:boolean snoozed_until:int assignee_id skip_notifications:boolean',
     ),
     required: ['ticket_type_id', 'contacts'],
     values: { category: ['Customer', 'Back-office', 'Tracker'] },
@@ -82,7 +82,7 @@ export const deskObjects: Readonly<Record<string, IntercomObject>> = {
     listing: 'whole',
     items: 'data',
     searchable: ['id', 'name'],
-    readOnly: typed(named, 'applied_at:datetime applied_by:other'),
+    readOnly: typed(named, 'applied_at:int applied_by:other'),
     writable: typed('name'),
     required: ['name'],
   },

@@ -19,4 +19,4 @@ export interface IntercomObject extends StaticFields {
 }
 
 /** Fields that most records carry. */
-export const stamps = typed('type id created_at:datetime updated_at:datetime')
+export const stamps = typed('type id created_at:int updated_at:int')

@@ -16,13 +16,13 @@ export const objects: Readonly<Record<string, IntercomObject>> = {
     readOnly: typed(
       own,
       'workspace_id email_domain has_hard_bounced:boolean marked_email_as_spam:boolean',
-      'last_replied_at:datetime last_contacted_at:datetime last_email_opened_at:datetime',
-      'last_email_clicked_at:datetime browser browser_version browser_language os tags:other notes:other',
+      'last_replied_at:int last_contacted_at:int last_email_opened_at:int',
+      'last_email_clicked_at:int browser browser_version browser_language os tags:other notes:other',
       'companies:other location:other social_profiles:other language_override',
     ),
     writable: typed(
-      'role:singleSelect external_id email phone name avatar:other owner_id:int signed_up_at:datetime',
-      'last_seen_at:datetime unsubscribed_from_emails:boolean',
+      'role:singleSelect external_id email phone name avatar:other owner_id:int signed_up_at:int',
+      'last_seen_at:int unsubscribed_from_emails:boolean',
     ),
     values: { role: ['user', 'lead'] },
   },
@@ -33,7 +33,7 @@ export const objects: Readonly<Record<string, IntercomObject>> = {
     searchable: ['id', 'state', 'open', 'read', 'priority', 'admin_assignee_id', 'team_assignee_id'],
     readOnly: typed(
       own,
-      'waiting_since:datetime snoozed_until:datetime open:boolean state:singleSelect priority',
+      'waiting_since:int snoozed_until:int open:boolean state:singleSelect priority',
       'admin_assignee_id:int team_assignee_id tags:other conversation_rating:other source:other',
       'contacts:other teammates:other first_contact_reply:other sla_applied:other statistics:other',
       'conversation_parts:other linked_objects:other ai_agent_participated:boolean ai_agent:other',
@@ -49,10 +49,10 @@ export const objects: Readonly<Record<string, IntercomObject>> = {
     searchable: ['id', 'company_id', 'name'],
     readOnly: typed(
       own,
-      'app_id last_request_at:datetime session_count:int user_count:int tags:other segments:other',
+      'app_id last_request_at:int session_count:int user_count:int tags:other segments:other',
     ),
     writable: typed(
-      'company_id name plan:other remote_created_at:datetime size:int website industry monthly_spend:float',
+      'company_id name plan:other remote_created_at:int size:int website industry monthly_spend:float',
     ),
   },
   ...deskObjects,

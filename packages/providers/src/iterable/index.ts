@@ -38,7 +38,8 @@ export default defineProvider({
     },
     overlapMs: 60_000,
     // Neither these nor their records report when they changed.
-    inFull: ['lists', 'channels', 'catalogs'],
+    // @see https://www.npmjs.com/package/@iterable/api/v/0.13.0 (a type of message has no times there) read 2026-11-29
+    inFull: ['lists', 'channels', 'messageTypes', 'catalogs'],
   },
   write: {
     actions: ['create', 'update', 'delete'],

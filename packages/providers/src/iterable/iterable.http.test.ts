@@ -1,4 +1,5 @@
 // Iterable, played after its documentation.
+import { isReadInFullByName } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
@@ -200,4 +201,9 @@ it('finds a list by any of its fields or its id, and creates and deletes one', a
   expect(await find('name', 'ada')).toEqual(['Ada'])
   await writeItems(iterable, call, { action: 'delete', objectName: 'lists' }, [{ id, fields: {} }])
   expect(await find('id', id)).toEqual([])
+})
+
+// @see https://www.npmjs.com/package/@iterable/api/v/0.13.0 (MessageTypeSchema) read 2026-11-29
+it('compares all types of messages, which do not say when they changed', () => {
+  expect(isReadInFullByName(iterable, 'messageTypes')).toBe(true)
 })

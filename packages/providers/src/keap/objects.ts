@@ -66,7 +66,7 @@ export const objects: Readonly<Record<string, KeapObject>> = {
     ),
     writable: typed(
       'given_name family_name middle_name preferred_name prefix suffix email_addresses:other',
-      'phone_numbers:other fax_numbers:other addresses:other social_accounts:other company:reference',
+      'phone_numbers:other fax_numbers:other addresses:other social_accounts:other company:other',
       'job_title website contact_type anniversary_date:date birth_date:date spouse_name leadsource_id',
       'referral_code origin:other owner_id preferred_locale time_zone',
     ),
