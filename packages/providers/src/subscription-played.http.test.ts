@@ -236,7 +236,7 @@ const chargebee: Case = {
   made: ['mortise'],
 }
 
-/** @see https://github.com/KerkhoffTechnologies/django-connectwise/blob/master/djconnectwise/callbacks.py read 2026-11-29 */
+/** @see https://developer.connectwise.com/@api/deki/pages/859/pdf/PSA%2bCallbacks.pdf (in copies of the page) read 2026-11-29 */
 const connectWise: Case = {
   name: 'connectWise',
   objectName: 'project/tickets',
@@ -245,17 +245,24 @@ const connectWise: Case = {
     { objectName: 'project/tickets', types: ['create', 'update'] },
     { objectName: 'service/tickets', types: ['create'] },
     { objectName: 'contacts', types: ['delete'] },
+    { objectName: 'time/entries', types: ['update'] },
   ],
   refuse: isSecond,
   play(request) {
-    const { method, path, parts, json } = request
+    const { method, path, parts, json, text } = request
     if (!path.startsWith('/v4_6_release/apis/3.0/system/callbacks')) return undefined
     if (method === 'DELETE') return drop(request, parts.at(-1) ?? '') ? { status: 204 } : undefined
+    if (method === 'PATCH') {
+      const isWoken = text === '[{"op":"replace","path":"inactiveFlag","value":false}]'
+      return isThere(request, parts.at(-1)) && isWoken ? { json: { inactiveFlag: false } } : undefined
+    }
     const { type, url, level, objectId } = json
-    if (level !== 'owner' || objectId !== 1 || !String(url).endsWith('?id=')) return { status: 400, json: {} }
+    const isOwn = level === 'owner' && objectId === 1 && String(url).endsWith(`?kind=${type}&id=`)
+    if (!isOwn) return { status: 400, json: {} }
     return { status: 201, json: { id: Number(keep(request, { url: String(url), what: type })) } }
   },
-  made: ['ticket', 'contact'],
+  made: ['ticket', 'contact', 'time'],
+  days: 2,
 }
 
 /** @see https://apidocs.acculynx.com/reference/postsubscription read 2026-11-29 */

@@ -1,10 +1,17 @@
 // Every provider's webhooks: what is true is taken, what is not is refused, and events come out in our terms.
+import { createHash } from 'node:crypto'
 import { Signature } from '@hubspot/api-client'
 import type { IncomingWebhook } from '@mortise/connector-kit'
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { providers } from './index.ts'
-import { requestOf, sampleUrl, type WebhookSample, webhookSamples } from './testing/webhook-samples.ts'
+import {
+  gongToken,
+  requestOf,
+  sampleUrl,
+  type WebhookSample,
+  webhookSamples,
+} from './testing/webhook-samples.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const supportOf = (name: string) => {
@@ -242,6 +249,58 @@ describe('held against the vendors', () => {
     )
     for (const text of ['secret', sample.secret.slice(0, -40), ''])
       expect(byHand?.isSecret?.(text)).toBe(false)
+  })
+
+  it('Gong’s token without an end, an address or the hash of a body is refused, and so is one of another key', () => {
+    const sample = webhookSamples.find(({ provider }) => provider === 'gong')
+    if (!sample) throw new Error('no sample of gong')
+    const request = requestOf(sample, { secret: sample.secret, now })
+    const isTaken = (change: object, key = sample.secret) => {
+      const body_sha256 = createHash('sha256').update(request.body).digest('hex')
+      const claims = { webhook_url: sampleUrl, body_sha256, exp: now.getTime() / 1_000 + 120, ...change }
+      return verify(sample, { ...request, headers: { authorization: gongToken(claims, key) } })
+    }
+    expect(isTaken({})).toBe(true)
+    const wrong = [
+      { exp: undefined },
+      { exp: String(now.getTime()) },
+      { exp: now.getTime() / 1_000 },
+      { webhook_url: undefined },
+      { webhook_url: 'token' },
+      { webhook_url: `${sampleUrl}?more=1` },
+      { webhook_url: sampleUrl.replace('https', 'http') },
+      { body_sha256: undefined },
+      { body_sha256: '' },
+      { body_sha256: createHash('sha256').update('{}').digest('hex') },
+    ]
+    for (const change of wrong) expect([change, isTaken(change)]).toEqual([change, false])
+    expect(isTaken({}, 'another')).toBe(false)
+  })
+
+  it('ConnectWise’s URL says what its callback is about, and the event says it where the URL does not', () => {
+    const read = (url: string, Type?: string, Entity = '{}') =>
+      supportOf('connectWise')
+        .parse({
+          method: 'POST',
+          url,
+          headers: {},
+          body: Buffer.from(JSON.stringify({ Action: 'updated', Type, ID: 250, Entity })),
+        })
+        .map(({ objectName, recordId, providerEventType }) => [objectName, recordId, providerEventType])
+    const time = [['time/entries', '250', 'time.updated']]
+    expect(read(`${sampleUrl}?kind=time&id=250&action=updated`, 'TimeEntry')).toEqual(time)
+    expect(read(`${sampleUrl}?kind=time&id=250&action=updated`)).toEqual(time)
+    expect(read(`${sampleUrl}?id=250&action=updated`, 'Time')).toEqual(time)
+    const order = [['purchaseorders', '250', 'purchaseOrder.updated']]
+    expect(read(`${sampleUrl}?kind=purchaseOrder&id=250`, 'purchaseorder')).toEqual(order)
+    expect(read(`${sampleUrl}?kind=ticket&id=250`, 'ticket')).toEqual([
+      ['service/tickets', '250', 'ticket.updated'],
+    ])
+    expect(read(`${sampleUrl}?kind=ticket&id=250`, 'ticket', '{"recordType":"ProjectIssue"}')).toEqual([
+      ['project/tickets', '250', 'ticket.updated'],
+    ])
+    for (const url of [sampleUrl, `${sampleUrl}?kind=site`, `${sampleUrl}?kind=toString`])
+      expect(read(url, 'site')).toEqual([])
   })
 
   it('ConnectWise’s key is fetched from its own hosts alone', () => {

@@ -27,8 +27,7 @@ export function hasSignedToken(
 
 /**
  * The claims of an RS256 token in an `authorization` header, with a scheme before it or none. `undefined` unless the owner
- * of the key pair signed it, and after its end. A token without an end never runs out: its claims have to say what it is
- * about.
+ * of the key pair signed it, and after its end. A token without an end is refused, because it would never expire.
  */
 export function rsaSignedClaims(
   header: string | undefined,
@@ -40,8 +39,7 @@ export function rsaSignedClaims(
   const signed = Buffer.from(`${head}.${claims}`)
   if (!verify('RSA-SHA256', signed, key, Buffer.from(signature, 'base64url'))) return undefined
   const read = decode(claims)
-  if (typeof read?.exp === 'number' && read.exp * 1_000 <= now.getTime()) return undefined
-  return read
+  return typeof read?.exp === 'number' && read.exp * 1_000 > now.getTime() ? read : undefined
 }
 
 /** An RSA public key in PEM, or in the base64 between the lines of it; `undefined` for every other text. */

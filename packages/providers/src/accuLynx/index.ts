@@ -13,7 +13,7 @@ export default defineProvider({
     'limits: the largest page; 25 is the default of most lists.',
     'byPageStart (objects.ts): that `pageStartIndex` counts records, as the answer says and the parameter does not.',
     'objects (objects.ts): the spelling of the status of archived users; the description writes `Archived` and `Archive`.',
-    'events.webhook (webhook.ts): the names of the topics and where an event has the id of its record, which only clients of others show.',
+    'events.webhook (webhook.ts): the name of the topic `contact_added`, and where an event has the id of its record, which only clients of others show.',
     'read (table.ts): whether `count` leaves out what a filter leaves out; both are provided for.',
   ],
   // @see https://apidocs.acculynx.com/reference (the OpenAPI description, securitySchemes and servers) read 2026-11-28

@@ -23,7 +23,11 @@ interface Topic {
   type: EventType
 }
 
-/** Jobs have narrower topics too; each of their changes also makes `job_updated`. */
+/**
+ * Jobs have narrower topics too; each of their changes also makes `job_updated`. AccuLynx reports no deletions.
+ * @see https://apidocs.acculynx.com/changelog (the names, in the release of October 2024) read 2026-11-29
+ * @see https://apidocs.acculynx.com/reference/contactadded read 2026-11-29
+ */
 const topics: Readonly<Record<string, Topic>> = {
   contact_added: { objectName: 'contacts', type: 'create' },
   contact_changed: { objectName: 'contacts', type: 'update' },

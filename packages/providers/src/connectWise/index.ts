@@ -12,7 +12,7 @@ export default defineProvider({
     'account.healthCheck: the path; only https://docs.rs/cwmanage says so (read 2026-11-22).',
     'read.overlapMs: how late a change can show.',
     'list (table.ts): that every list can be asked by `lastUpdated`, and that answers link to the next page.',
-    'events.webhook (webhook.ts): the kinds of callbacks, what is signed and with which key, and that a ticket names its `recordType`; only clients of others show it.',
+    'events.webhook (webhook.ts): the payload, and that a ticket names its `recordType`; only clients of others show it. That the types `productCatalog` and `purchaseOrder` may begin with a small letter, as the others may.',
     'objects (objects.ts): the API description itself, which was read in the types of a client.',
   ],
   auth: {

@@ -41,7 +41,8 @@ export const webhook: WebhookSupport = {
 }
 
 /**
- * `{webhook_url: 'https://…', body_sha256: '5f4d…', exp: 1764322201}`
+ * `{webhook_url: 'https://…', body_sha256: '5f4d…', exp: 1764322201}`. Without its end, a token is refused: it could be
+ * sent again when the repeat is no longer recognised.
  * @see https://docs.sim.ai/triggers/gong (the claims) read 2026-11-29
  */
 function isSigned({ url, headers, body }: IncomingWebhook, publicKey: string, now: Date): boolean {
@@ -55,7 +56,7 @@ function isSigned({ url, headers, body }: IncomingWebhook, publicKey: string, no
 /**
  * `{callData: {metaData: {id: '7782342274025937895'}}, isTest: false}`. The record is read again by its id,
  * because each object has another form than the webhook.
- * @see https://help.gong.io/hc/en-us/articles/360042061791 read 2026-11-29
+ * @see https://help.gong.io/docs/payload-sent-to-webhooks.md read 2026-11-29
  */
 function parse(request: IncomingWebhook): ProviderEvent[] {
   const raw = readObjectBody(request)

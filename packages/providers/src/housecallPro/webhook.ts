@@ -29,7 +29,9 @@ const objectNames: Readonly<Record<string, string>> = {
 const types: Readonly<Record<string, EventType>> = { created: 'create', deleted: 'delete' }
 
 /**
- * Signed with the secret that Housecall Pro shows beside the URL. The record is read again by its id.
+ * Signed with the secret that Housecall Pro shows beside the URL. The record is read again by its id. The API cannot
+ * subscribe: its only request about it names no URL, and sends a company's events to that of a partner's application.
+ * @see https://github.com/ToDucThanh/housecallpro-mcp/blob/main/housecall_v1.yaml (`post-webhooks-subscribe` of the vendor's description) read 2026-11-29
  * @see https://docs.housecallpro.com/docs/housecall-public-api/46e9e1be07621-webhooks (as clients of others cite it) read 2026-11-29
  */
 export const webhook: WebhookSupport = {

@@ -44,6 +44,13 @@ function keyPair(): { publicKey: string; privateKey: KeyObject } {
 const gongKeys = keyPair()
 const anotherKey = keyPair().privateKey
 
+/** What Gong signs claims with; by another key unless `publicKey` is that of the sample. */
+export function gongToken(claims: object, publicKey: string): string {
+  const signed = `${base64url({ alg: 'RS256', typ: 'JWT' })}.${base64url(claims)}`
+  const key = publicKey === gongKeys.publicKey ? gongKeys.privateKey : anotherKey
+  return `${signed}.${createSign('RSA-SHA256').update(signed).sign(key).toString('base64url')}`
+}
+
 /** The address every sample is sent to. */
 export const sampleUrl = 'https://mortise.example/v1/webhooks/token'
 
@@ -262,15 +269,9 @@ export const webhookSamples: readonly WebhookSample[] = [
     secret: gongKeys.publicKey,
     hasEndOnly: true,
     sign({ secret, now, body }) {
-      const claims = {
-        webhook_url: sampleUrl,
-        body_sha256: createHash('sha256').update(body).digest('hex'),
-        exp: Math.floor(now.getTime() / 1_000) + 120,
-      }
-      const signed = `${base64url({ alg: 'RS256', typ: 'JWT' })}.${base64url(claims)}`
-      const key = secret === gongKeys.publicKey ? gongKeys.privateKey : anotherKey
-      const signature = createSign('RSA-SHA256').update(signed).sign(key).toString('base64url')
-      return { authorization: `${signed}.${signature}` }
+      const body_sha256 = createHash('sha256').update(body).digest('hex')
+      const claims = { webhook_url: sampleUrl, body_sha256, exp: Math.floor(now.getTime() / 1_000) + 120 }
+      return { authorization: gongToken(claims, secret) }
     },
     body: {
       callData: {
