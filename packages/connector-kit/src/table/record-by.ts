@@ -37,7 +37,8 @@ export function recordBy(names: {
 
 /**
  * Epoch milliseconds of a vendor's instant: text that names no zone (`2026-11-21 09:30:00`) is taken as UTC, numbers as
- * `unit` says, also where they are written as text. A zone may lack its minutes (`2023-10-06 23:47:56.678+00`) or be a word (`2025-09-07 02:11:32 UTC`).
+ * `unit` says, also where they are written as text. A zone may lack its minutes (`2023-10-06 23:47:56.678+00`) or be a
+ * word (`2025-09-07 02:11:32 UTC`).
  * @see https://github.com/resend/resend-openapi/blob/main/resend.json (`created_at`, without minutes) read 2026-11-29
  * @see https://github.com/soenneker/soenneker.lemlist.openapiclient/blob/main/openapi.json (`last_updated`, a word) read 2026-11-29
  */
