@@ -41,7 +41,7 @@ function openApiAnswer(description, { asked, form }) {
   return wanted && { json: structuredClone(wanted.json) }
 }
 
-/** Ids that tell their type, of which a definition reads no others. */
+/** Ids that begin with their type. A definition reads no others. */
 const idForms = { shopify: (type, number) => `gid://shopify/${type}/${number}` }
 
 const cursor = 'some-cursor'
