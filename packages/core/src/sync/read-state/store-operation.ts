@@ -179,12 +179,16 @@ export async function restartOperation(
       phase,
       pageCount,
       startedOver: startedOverIn(phase, { page: pageCount, pages }),
+      findings: phase === 'records' ? OTHER_FINDINGS : undefined,
       updatedAt: now,
     })
     .where(isHeld(projectId, held))
     .returning({ id: operations.id })
   return rows.length === 1
 }
+
+/** The findings of a read are counted again with its records; a verification begins its own again. */
+const OTHER_FINDINGS = sql`CASE WHEN ${operations.actionType} = 'read' THEN NULL ELSE ${operations.findings} END`
 
 /** The records that are listed again; those of before stay counted when only removals are. */
 function startedOverIn(phase: ReadPhase, { page, pages }: StartedOver): SQL<ReadStartedOver> {

@@ -138,6 +138,19 @@ describe('a read whose cursor ran out while it waited', () => {
     expect(new Set(idsOf()).size).toBe(450)
   })
 
+  it('counts records without an id once', async () => {
+    const all = people(450, test.clock.ms - HOUR)
+    test.vendor.records.set(
+      'people',
+      all.map((record, index) => (index % 100 === 7 ? { ...record, id: '' } : record)),
+    )
+    await test.install({ backfill: FULL })
+    await runSome(2)
+    letCursorsRunOut()
+    await test.runJobs()
+    expect(await test.sql('SELECT findings FROM operations')).toEqual([{ findings: { recordsWithoutId: 5 } }])
+  })
+
   it('fails with the vendor’s words when the page is refused again', async () => {
     const installationId = await test.install({ backfill: FULL })
     await runSome(2)

@@ -24,11 +24,13 @@ export async function startOver(ctx: Context, read: OpenRead, position: RunPosit
   await noteBeginning(ctx, read)
   await dropCursor(ctx, left)
   const page = position.pageCount + 1
+  const startedOver = { page, pages: 0 }
   Object.assign(position, {
     pageCount: page,
     phase: 'records',
     cursor: null,
-    startedOver: { page, pages: 0 },
+    startedOver,
+    recordsWithoutId: 0,
   })
   const msg = `[${objectName}] Filters or account changed: the read starts over from its first page`
   await addOperationLog(db, projectId, id, { severity: 'INFO', msg, at: now })
