@@ -329,6 +329,25 @@ describe('held against the vendors', () => {
     for (const other of others) expect(keyOf(other)).toBeUndefined()
   })
 
+  it('AccuLynx’s event is about a record that it names by a whole id, wherever it does, and about nothing else', () => {
+    const id = '9f0c7b1e-4be3-4a43-9f0f-1f7a1c6b3f10'
+    const read = (topicName: string, event: object) =>
+      supportOf('accuLynx')
+        .parse({
+          method: 'POST',
+          url: sampleUrl,
+          headers: {},
+          body: Buffer.from(JSON.stringify({ topicName, eventId: 'e-1', event })),
+        })
+        .map(({ objectName, type, recordId }) => [objectName, type, recordId])
+    expect(read('job_created', { job: { id } })).toEqual([['jobs', 'create', id]])
+    expect(read('contact_changed', { id })).toEqual([['contacts', 'update', id]])
+    expect(read('job.financials.approved-value_changed', { job: { id } })).toEqual([['jobs', 'other', id]])
+    for (const told of ['1', `${id}/contacts`, '../users', `${id}?a=b`, ''])
+      expect(read('job_updated', { jobId: told, job: { id: told }, id: told })).toEqual([])
+    for (const name of ['', 'jobs', 'user_created', 'toString']) expect(read(name, { id })).toEqual([])
+  })
+
   it('Housecall Pro’s trial of a URL is answered, and nothing else that is unsigned', () => {
     const { handshake } = supportOf('housecallPro')
     const tried = (body: object, headers = {}) =>
