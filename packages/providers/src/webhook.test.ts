@@ -24,6 +24,22 @@ const check = (name: string, request: IncomingWebhook, secret: string, at = now)
 const verify = (sample: WebhookSample, request: IncomingWebhook, at = now) =>
   check(sample.provider, request, sample.secret, at)
 
+/** The value with one of its texts replaced by the word, by what begins with it, or by what ends with it. */
+function* withWord(value: unknown, word: string): Generator<unknown> {
+  if (typeof value === 'string') {
+    yield* [word, `${word}.created`, `created.${word}`, `${word}_CREATE`]
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, member] of Object.entries(value)) {
+    for (const changed of withWord(member, word)) {
+      yield Array.isArray(value)
+        ? value.map((each, index) => (String(index) === name ? changed : each))
+        : { ...value, [name]: changed }
+    }
+  }
+}
+
 it('has a sample of every provider that sends webhooks', () => {
   const names = providers.list().flatMap(({ name, events: { webhook } }) => (webhook ? [name] : []))
   expect(webhookSamples.map(({ provider }) => provider).sort()).toEqual(names.sort())
@@ -87,6 +103,17 @@ describe.each(webhookSamples.map((sample) => [sample.provider, sample] as const)
     expect(parse(later).map(({ raw: _, ...event }) => event)).toEqual(
       parse(request).map(({ raw: _, ...event }) => event),
     )
+  })
+
+  it('takes no name that every object has for one of its words', () => {
+    const { parse } = supportOf(sample.provider)
+    const read = Object.getOwnPropertyNames(Object.prototype).flatMap((word) =>
+      [...withWord(JSON.parse(request.body.toString()), word)].flatMap((body) =>
+        parse({ ...request, body: Buffer.from(JSON.stringify(body)) }),
+      ),
+    )
+    for (const event of read)
+      expect(event).toMatchObject({ objectName: expect.any(String), type: expect.any(String) })
   })
 
   if (sample.idHeader !== undefined)
