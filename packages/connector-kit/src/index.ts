@@ -243,6 +243,7 @@ export {
 export { idText, instantMs, present, readListBody, readObjectBody } from './webhook/read-events.ts'
 export { isWithinReplayWindow, REPLAY_WINDOW_MS } from './webhook/replay-window.ts'
 export { isSameSecret } from './webhook/same-secret.ts'
+export { vendorWords } from './webhook/vendor-words.ts'
 export { wakeDaily } from './webhook/wake-daily.ts'
 export type {
   EventType,

@@ -24,6 +24,22 @@ const check = (name: string, request: IncomingWebhook, secret: string, at = now)
 const verify = (sample: WebhookSample, request: IncomingWebhook, at = now) =>
   check(sample.provider, request, sample.secret, at)
 
+/** The value with one of its texts replaced by the word, by what begins with it, or by what ends with it. */
+function* withWord(value: unknown, word: string): Generator<unknown> {
+  if (typeof value === 'string') {
+    yield* [word, `${word}.created`, `created.${word}`, `${word}_CREATE`]
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, member] of Object.entries(value)) {
+    for (const changed of withWord(member, word)) {
+      yield Array.isArray(value)
+        ? value.map((each, index) => (String(index) === name ? changed : each))
+        : { ...value, [name]: changed }
+    }
+  }
+}
+
 it('has a sample of every provider that sends webhooks', () => {
   const names = providers.list().flatMap(({ name, events: { webhook } }) => (webhook ? [name] : []))
   expect(webhookSamples.map(({ provider }) => provider).sort()).toEqual(names.sort())
@@ -87,6 +103,17 @@ describe.each(webhookSamples.map((sample) => [sample.provider, sample] as const)
     expect(parse(later).map(({ raw: _, ...event }) => event)).toEqual(
       parse(request).map(({ raw: _, ...event }) => event),
     )
+  })
+
+  it('takes no name that every object has for one of its words', () => {
+    const { parse } = supportOf(sample.provider)
+    const read = Object.getOwnPropertyNames(Object.prototype).flatMap((word) =>
+      [...withWord(JSON.parse(request.body.toString()), word)].flatMap((body) =>
+        parse({ ...request, body: Buffer.from(JSON.stringify(body)) }),
+      ),
+    )
+    for (const event of read)
+      expect(event).toMatchObject({ objectName: expect.any(String), type: expect.any(String) })
   })
 
   if (sample.idHeader !== undefined)
@@ -327,6 +354,25 @@ describe('held against the vendors', () => {
       undefined,
     ]
     for (const other of others) expect(keyOf(other)).toBeUndefined()
+  })
+
+  it('AccuLynx’s event is about a record that it names by a whole id, wherever it does, and about nothing else', () => {
+    const id = '9f0c7b1e-4be3-4a43-9f0f-1f7a1c6b3f10'
+    const read = (topicName: string, event: object) =>
+      supportOf('accuLynx')
+        .parse({
+          method: 'POST',
+          url: sampleUrl,
+          headers: {},
+          body: Buffer.from(JSON.stringify({ topicName, eventId: 'e-1', event })),
+        })
+        .map(({ objectName, type, recordId }) => [objectName, type, recordId])
+    expect(read('job_created', { job: { id } })).toEqual([['jobs', 'create', id]])
+    expect(read('contact_changed', { id })).toEqual([['contacts', 'update', id]])
+    expect(read('job.financials.approved-value_changed', { job: { id } })).toEqual([['jobs', 'other', id]])
+    for (const told of ['1', `${id}/contacts`, '../users', `${id}?a=b`, ''])
+      expect(read('job_updated', { jobId: told, job: { id: told }, id: told })).toEqual([])
+    for (const name of ['', 'jobs', 'user_created', 'toString']) expect(read(name, { id })).toEqual([])
   })
 
   it('Housecall Pro’s trial of a URL is answered, and nothing else that is unsigned', () => {

@@ -14,6 +14,7 @@ import {
   present,
   readObjectBody,
   type Subscribed,
+  vendorWords,
   type WantedEvents,
   type WebhookSupport,
 } from '@mortise/connector-kit'
@@ -28,12 +29,12 @@ interface Topic {
  * @see https://apidocs.acculynx.com/changelog (the names, in the release of October 2024) read 2026-11-29
  * @see https://apidocs.acculynx.com/reference/contactadded read 2026-11-29
  */
-const topics: Readonly<Record<string, Topic>> = {
+const topics: Readonly<Record<string, Topic>> = vendorWords({
   contact_added: { objectName: 'contacts', type: 'create' },
   contact_changed: { objectName: 'contacts', type: 'update' },
   job_created: { objectName: 'jobs', type: 'create' },
   job_updated: { objectName: 'jobs', type: 'update' },
-}
+})
 
 const subscriptions = '/webhooks/v2/subscriptions'
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i

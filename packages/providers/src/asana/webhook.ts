@@ -14,6 +14,7 @@ import {
   present,
   readObjectBody,
   subscribeByPlaces,
+  vendorWords,
   type WantedEvents,
   type WebhookSupport,
 } from '@mortise/connector-kit'
@@ -91,12 +92,12 @@ async function listGids(
   return gids
 }
 
-const types: Readonly<Record<string, ProviderEvent['type']>> = {
+const types: Readonly<Record<string, ProviderEvent['type']>> = vendorWords({
   added: 'create',
   undeleted: 'create',
   changed: 'update',
   deleted: 'delete',
-}
+})
 
 /** `{action: 'changed', resource: {gid: '1', resource_type: 'task'}, change: {field: 'name'}, created_at: '…'}` */
 function toEvent(raw: NativeRecord): ProviderEvent[] {

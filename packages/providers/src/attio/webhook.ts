@@ -16,6 +16,7 @@ import {
   readObjectBody,
   type Subscribed,
   valueAt,
+  vendorWords,
   type WantedEvents,
   type WebhookSupport,
 } from '@mortise/connector-kit'
@@ -73,11 +74,11 @@ async function objectId(call: Call, objectName: string): Promise<string> {
   return asString(asObject(asObject(asObject(json)?.data)?.id)?.object_id) ?? objectName
 }
 
-const types: Readonly<Record<string, ProviderEvent['type']>> = {
+const types: Readonly<Record<string, ProviderEvent['type']>> = vendorWords({
   'record.created': 'create',
   'record.updated': 'update',
   'record.deleted': 'delete',
-}
+})
 
 /** `{webhook_id: '…', events: [{event_type: 'record.updated', id: {object_id, record_id, attribute_id}, actor}]}` */
 function parse(request: IncomingWebhook): ProviderEvent[] {

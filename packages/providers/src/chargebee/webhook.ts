@@ -14,6 +14,7 @@ import {
   present,
   readObjectBody,
   type Subscribed,
+  vendorWords,
   type WebhookSupport,
 } from '@mortise/connector-kit'
 
@@ -83,11 +84,11 @@ function parse(request: IncomingWebhook): ProviderEvent[] {
   })
 }
 
-const types: Readonly<Record<string, ProviderEvent['type']>> = {
+const types: Readonly<Record<string, ProviderEvent['type']>> = vendorWords({
   created: 'create',
   generated: 'create',
   deleted: 'delete',
-}
+})
 
 /** Whether a record beside the one that the event is named after changed then: one event too many beats none. */
 function changedWith(record: NativeRecord, raw: NativeRecord): 'update' | undefined {

@@ -15,6 +15,7 @@ import {
   present,
   readObjectBody,
   type Subscribed,
+  vendorWords,
   type WantedEvents,
   type WebhookSupport,
   wakeDaily,
@@ -76,11 +77,11 @@ async function subscribe(
   return { kept: { id: answeredId(made, 'id') }, ...present({ secret }) }
 }
 
-const types: Readonly<Record<string, ProviderEvent['type']>> = {
+const types: Readonly<Record<string, ProviderEvent['type']>> = vendorWords({
   created: 'create',
   updated: 'update',
   deleted: 'delete',
-}
+})
 
 /** `{subscription_id, event: {id: 'ev_…', action: 'updated', object_type: 'lead', object_id, changed_fields: ['name']}}` */
 function parse(request: IncomingWebhook): ProviderEvent[] {

@@ -15,6 +15,7 @@ import {
   present,
   readObjectBody,
   subscribeByPlaces,
+  vendorWords,
   type WantedEvents,
   type WebhookSupport,
 } from '@mortise/connector-kit'
@@ -93,12 +94,12 @@ async function administered(call: Call): Promise<string[]> {
   }
 }
 
-const types: Readonly<Record<string, ProviderEvent['type']>> = {
+const types: Readonly<Record<string, ProviderEvent['type']>> = vendorWords({
   opened: 'create',
   created: 'create',
   deleted: 'delete',
   submitted: 'create',
-}
+})
 
 /**
  * The kind is in a header, the verb in `action`, the whole record in the body; `changes` names edited fields.

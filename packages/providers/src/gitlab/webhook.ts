@@ -15,6 +15,7 @@ import {
   present,
   readObjectBody,
   subscribeByPlaces,
+  vendorWords,
   type WantedEvents,
   type WebhookSupport,
 } from '@mortise/connector-kit'
@@ -78,7 +79,10 @@ async function maintained(call: Call): Promise<string[]> {
   }
 }
 
-const objectNames: Readonly<Record<string, string>> = { issue: 'issues', merge_request: 'merge_requests' }
+const objectNames: Readonly<Record<string, string>> = vendorWords({
+  issue: 'issues',
+  merge_request: 'merge_requests',
+})
 
 /** `{object_kind: 'issue', object_attributes: {id: 301, action: 'update', …}, changes: {title: {…}}}` */
 function parse(request: IncomingWebhook): ProviderEvent[] {

@@ -13,20 +13,21 @@ import {
   type ProviderEvent,
   present,
   readObjectBody,
+  vendorWords,
   type WebhookSupport,
 } from '@mortise/connector-kit'
 
 /** Objects by the beginning of an event's name, which is also the key of the record. */
-const objectNames: Readonly<Record<string, string>> = {
+const objectNames: Readonly<Record<string, string>> = vendorWords({
   customer: 'customers',
   job: 'jobs',
   estimate: 'estimates',
   lead: 'leads',
   invoice: 'invoices',
-}
+})
 
 /** Every other end of a name, such as `scheduled` or `sent`, is a change. */
-const types: Readonly<Record<string, EventType>> = { created: 'create', deleted: 'delete' }
+const types: Readonly<Record<string, EventType>> = vendorWords({ created: 'create', deleted: 'delete' })
 
 /**
  * Signed with the secret that Housecall Pro shows beside the URL. The record is read again by its id. The API cannot

@@ -9,6 +9,7 @@ import {
   type ProviderEvent,
   present,
   readListBody,
+  vendorWords,
   type WebhookSupport,
 } from '@mortise/connector-kit'
 
@@ -32,7 +33,7 @@ function verify({ method, url, headers, body }: IncomingWebhook, secret: string,
 }
 
 /** Plural names as the CRM API spells them; generic subscriptions name the object by its type id. */
-const objectNames: Readonly<Record<string, string>> = {
+const objectNames: Readonly<Record<string, string>> = vendorWords({
   contact: 'contacts',
   company: 'companies',
   deal: 'deals',
@@ -45,15 +46,15 @@ const objectNames: Readonly<Record<string, string>> = {
   '0-5': 'tickets',
   '0-7': 'products',
   '0-8': 'line_items',
-}
+})
 
-const types: Readonly<Record<string, ProviderEvent['type']>> = {
+const types: Readonly<Record<string, ProviderEvent['type']>> = vendorWords({
   creation: 'create',
   propertyChange: 'update',
   deletion: 'delete',
   privacyDeletion: 'delete',
   associationChange: 'associationUpdate',
-}
+})
 
 /**
  * `{eventId: 1, portalId: 62515, subscriptionType: 'contact.propertyChange', objectId: 1246965, propertyName: 'email', …}`

@@ -9,6 +9,7 @@ import {
   type ProviderEvent,
   present,
   readObjectBody,
+  vendorWords,
   type WebhookSupport,
 } from '@mortise/connector-kit'
 
@@ -28,7 +29,7 @@ export const webhook: WebhookSupport = {
   parse,
 }
 
-const objectNames: Readonly<Record<string, string>> = {
+const objectNames: Readonly<Record<string, string>> = vendorWords({
   contact: 'contacts',
   user: 'contacts',
   company: 'companies',
@@ -37,7 +38,7 @@ const objectNames: Readonly<Record<string, string>> = {
   ticket: 'tickets',
   admin: 'admins',
   event: 'events',
-}
+})
 
 /**
  * `{type: 'notification_event', app_id: 'a86dr8yl', id: 'notif_…', topic: 'contact.user.created', data: {item: {…}}}`

@@ -10,11 +10,12 @@ import {
   type ProviderEvent,
   present,
   readObjectBody,
+  vendorWords,
   type WebhookSupport,
 } from '@mortise/connector-kit'
 
 /** Objects by the beginning of a topic. */
-const objectNames: Readonly<Record<string, string>> = {
+const objectNames: Readonly<Record<string, string>> = vendorWords({
   CLIENT: 'clients',
   REQUEST: 'requests',
   QUOTE: 'quotes',
@@ -22,10 +23,10 @@ const objectNames: Readonly<Record<string, string>> = {
   INVOICE: 'invoices',
   VISIT: 'visits',
   PROPERTY: 'properties',
-}
+})
 
 /** Events by the end of a topic; every other end, such as `SENT` or `COMPLETE`, is a change. */
-const types: Readonly<Record<string, EventType>> = { CREATE: 'create', DESTROY: 'delete' }
+const types: Readonly<Record<string, EventType>> = vendorWords({ CREATE: 'create', DESTROY: 'delete' })
 
 /**
  * Signed with the app's client secret; no time is signed.

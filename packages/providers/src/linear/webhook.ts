@@ -15,6 +15,7 @@ import {
   present,
   readObjectBody,
   type Subscribed,
+  vendorWords,
   type WantedEvents,
   type WebhookSupport,
   wakeDaily,
@@ -88,11 +89,11 @@ async function wake(call: Call, { id }: Readonly<Record<string, unknown>>): Prom
   }
 }
 
-const types: Readonly<Record<string, ProviderEvent['type']>> = {
+const types: Readonly<Record<string, ProviderEvent['type']>> = vendorWords({
   create: 'create',
   update: 'update',
   remove: 'delete',
-}
+})
 
 /** `{action: 'update', type: 'Issue', createdAt: '…', data: {id: '…'}, updatedFrom: {stateId: '…'}, webhookTimestamp: 1}` */
 function parse(request: IncomingWebhook): ProviderEvent[] {

@@ -15,6 +15,7 @@ import {
   present,
   readObjectBody,
   subscribeByHooks,
+  vendorWords,
   type WantedEvents,
   type WebhookSupport,
 } from '@mortise/connector-kit'
@@ -109,11 +110,11 @@ async function make(
   return answeredId(made, 'id')
 }
 
-const typeOf: Readonly<Record<string, ProviderEvent['type']>> = {
+const typeOf: Readonly<Record<string, ProviderEvent['type']>> = vendorWords({
   created: 'create',
   updated: 'update',
   deleted: 'delete',
-}
+})
 
 /**
  * `{subscriptionId, clientState, changeType: 'updated', resource: 'Users/…/Messages/…', resourceData: {'@odata.type':

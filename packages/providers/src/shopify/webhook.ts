@@ -14,6 +14,7 @@ import {
   present,
   readObjectBody,
   subscribeByHooks,
+  vendorWords,
   type WantedEvents,
   type WebhookSupport,
 } from '@mortise/connector-kit'
@@ -86,12 +87,12 @@ async function make(call: Call, topic: string, { url }: { url: string }): Promis
   })
 }
 
-const types: Readonly<Record<string, ProviderEvent['type']>> = {
+const types: Readonly<Record<string, ProviderEvent['type']>> = vendorWords({
   create: 'create',
   update: 'update',
   updated: 'update',
   delete: 'delete',
-}
+})
 
 /**
  * The body is the record in the shape of the REST API, so Mortise reads the record again in the shape of other reads.

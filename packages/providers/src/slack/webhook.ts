@@ -11,6 +11,7 @@ import {
   type ProviderEvent,
   present,
   readObjectBody,
+  vendorWords,
   type WebhookSupport,
 } from '@mortise/connector-kit'
 import { inChannel } from './record.ts'
@@ -48,7 +49,7 @@ interface Kind {
   at: string
 }
 
-const kinds: Readonly<Record<string, Kind>> = {
+const kinds: Readonly<Record<string, Kind>> = vendorWords({
   channel_created: { objectName: 'channels', type: 'create', at: 'channel' },
   channel_rename: { objectName: 'channels', type: 'update', at: 'channel' },
   channel_archive: { objectName: 'channels', type: 'update', at: 'channel' },
@@ -56,7 +57,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   channel_deleted: { objectName: 'channels', type: 'delete', at: 'channel' },
   team_join: { objectName: 'users', type: 'create', at: 'user' },
   user_change: { objectName: 'users', type: 'update', at: 'user' },
-}
+})
 
 /** `{type: 'event_callback', team_id: 'T1', event_id: 'Ev1', event_time: 1, event: {type: 'team_join', user: {…}}}` */
 function toEvent(raw: NativeRecord): ProviderEvent[] {

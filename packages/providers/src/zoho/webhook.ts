@@ -17,6 +17,7 @@ import {
   readObjectBody,
   recordsAt,
   type Subscribed,
+  vendorWords,
   type WantedEvents,
   type WebhookSupport,
 } from '@mortise/connector-kit'
@@ -114,11 +115,11 @@ function toldEnd({ details }: NativeRecord): number | undefined {
   return ends.length > 0 ? Math.min(...ends) : undefined
 }
 
-const types: Readonly<Record<string, ProviderEvent['type']>> = {
+const types: Readonly<Record<string, ProviderEvent['type']>> = vendorWords({
   insert: 'create',
   update: 'update',
   delete: 'delete',
-}
+})
 
 /**
  * `{server_time: 1551188497594, module: 'Leads', operation: 'update', ids: ['3000000099001'], affected_fields:
