@@ -23,6 +23,11 @@ it.each([
   // @see https://github.com/Rreal-AI/clickup-mcp-server/blob/main/clickup-api-v2-reference.json (a copy of ClickUp's description)
   ['clickup', 'lists', { folder: 'other', space: 'other' }],
   ['clickup', 'goals', { editor_token: 'string' }],
+  // @see https://github.com/soenneker/soenneker.apollo.openapiclient/blob/main/openapi.json (a copy: `2026-10-15T00:00:00.000+00:00`)
+  ['apollo', 'opportunities', { closed_date: 'datetime' }],
+  // @see https://github.com/Insightly/insightly-ruby/tree/master/spec/fixtures/vcr_cassettes (its own client: `2014-10-05 00:00:00`)
+  ['insightly', 'Projects', { STARTED_DATE: 'datetime', COMPLETED_DATE: 'datetime' }],
+  ['insightly', 'Contacts', { DATE_OF_BIRTH: 'datetime' }],
   // @see https://github.com/infusionsoft/keap-sdk/blob/main/sdks/v2/swagger.yml
   ['keap', 'contacts', { company: 'other' }],
   // @see https://github.com/devrev/fern-api-docs/blob/main/fern/apis/public/openapi-public.yaml

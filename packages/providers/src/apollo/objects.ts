@@ -119,7 +119,7 @@ export const objects: Readonly<Record<string, ApolloObject>> = {
     ),
     writable: typed(
       'name owner_id:reference account_id:reference amount:float opportunity_stage_id:reference',
-      'closed_date:date',
+      'closed_date:datetime',
     ),
     required: ['name'],
     references: { owner_id: 'users', account_id: 'accounts', opportunity_stage_id: 'opportunity_stages' },

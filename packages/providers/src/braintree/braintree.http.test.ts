@@ -3,6 +3,7 @@ import { asObject, type NativeRecord } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { expect, it } from 'vitest'
 import { type PlayedAccount, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { stubCall } from '../testing/stub-call.ts'
 import { writeItems } from '../testing/write-items.ts'
 import braintree from './index.ts'
 
@@ -210,4 +211,24 @@ it('asks to reconnect when the keys are refused, and tries again when Braintree 
       .kind
   const classes = ['AUTHENTICATION', 'AUTHORIZATION', 'SERVICE_AVAILABILITY', 'RESOURCE_LIMIT', 'NOT_FOUND']
   expect(classes.map(judged)).toEqual(['reconnect', 'stop', 'retry', 'waitUntil', 'stop'])
+})
+
+// @see https://github.com/braintree/graphql-api/blob/main/schema.graphql (DisputeSearchInput takes none of a payment's statuses) read 2026-11-29
+it('searches disputes by no status of payments, and compares their histories', async () => {
+  const dispute = (id: string, timestamp: string) => ({
+    node: { id, statusHistory: [{ status: 'OPEN', timestamp }] },
+  })
+  const edges = [dispute('d1', '2026-11-19T09:00:00Z'), dispute('d2', '2026-11-21T09:00:00Z')]
+  const { call, asked } = stubCall(() => ({
+    data: { search: { page: { pageInfo: { hasNextPage: false, endCursor: null }, edges } } },
+  }))
+  const since = new Date('2026-11-20T00:00:00Z')
+  const page = await braintree.read?.page(call, {
+    objectName: 'disputes',
+    fields: 'all',
+    pageSize: 10,
+    since,
+  })
+  expect(page?.records.map(({ id }) => id)).toEqual(['d2'])
+  expect(asObject(asked[0]?.json)?.variables).toMatchObject({ input: {} })
 })

@@ -153,14 +153,18 @@ function changesSince(since: Date): NativeRecord[] {
   return [{ status: { in: undated } }, ...dated]
 }
 
+/** What is searched by the instant of its status. Disputes have statuses of their own, and no such search. */
+const searchedByStatus = ['payments', 'transactions', 'refunds']
+
 /**
  * Payments change by their status, and a search finds them by its instant. Those of transactions take four of eight
  * instants; the search for all payments takes all of them. A refund or a dispute of a transaction is a record of itself.
+ * @see https://github.com/braintree/graphql-api/blob/main/schema.graphql (DisputeSearchInput, RefundSearchInput) read 2026-11-29
  */
 export const read: TableParts['read'] = async (call, request) => {
   const { objectName, since, cursor, pageSize } = request
   const entry = objectIn(objects, objectName, displayName)
-  if (!since || entry.readOnly.statusHistory === undefined) return table.read(call, request)
+  if (!since || !searchedByStatus.includes(objectName)) return table.read(call, request)
   const isTransaction = objectName === 'transactions'
   const selection = selectionOf(entry)
   const of = {

@@ -204,7 +204,7 @@ export const crmObjects: Readonly<Record<string, HighLevelObject>> = {
     style: byPage,
     isDated: true,
     params: { formId: 'formId' },
-    readOnly: typed('id contactId createdAt formId name email others:other'),
+    readOnly: typed('id contactId createdAt:datetime formId name email others:other'),
   }),
   surveys: object({
     path: '/surveys',
@@ -221,7 +221,7 @@ export const crmObjects: Readonly<Record<string, HighLevelObject>> = {
     style: byPage,
     isDated: true,
     params: { surveyId: 'surveyId' },
-    readOnly: typed('id contactId createdAt surveyId name email others:other'),
+    readOnly: typed('id contactId createdAt:datetime surveyId name email others:other'),
   }),
   'funnels/funnel/list': object({
     path: '/funnels/funnel/list',

@@ -2,6 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { stubCall } from '../testing/stub-call.ts'
 import { writeItems } from '../testing/write-items.ts'
 import highLevel from './index.ts'
 import type { HighLevelObject } from './object.ts'
@@ -214,6 +215,18 @@ it('asks for submissions since the beginning, for the vendor lists a month by it
   const asked = played.seen.length
   await highLevel.read?.page(line, { objectName: 'forms/submissions', fields: 'all', pageSize: 10 })
   expect(played.seen[asked]?.url).toContain('startAt=2010-01-01')
+})
+
+// @see https://github.com/GoHighLevel/highlevel-api-docs/blob/main/apps/forms.json (startAt is a day without a time zone; a submission has createdAt) read 2026-11-29
+it('asks for submissions from the day before, and leaves out those that were made earlier', async () => {
+  const made = (id: string, createdAt: string) => ({ id, formId: 'f1', createdAt })
+  const submissions = [made('s2', '2026-11-20T02:00:00.000Z'), made('s1', '2026-11-19T20:00:00.000Z')]
+  const { call: line, asked } = stubCall(() => ({ submissions, meta: { nextPage: null } }))
+  const since = new Date('2026-11-20T01:00:00Z')
+  const wanted = { objectName: 'forms/submissions', fields: 'all', pageSize: 10, since } as const
+  const page = await highLevel.read?.page(line, wanted)
+  expect(page?.records.map(({ id }) => id)).toEqual(['s2'])
+  expect(asked[0]?.query?.startAt).toBe('2026-11-19')
 })
 
 it('keeps a field of its own whose name is as long as the id of a custom field', async () => {

@@ -79,8 +79,9 @@ const isId = (id: string) => /^[\w-]{1,64}$/.test(id)
 function listOf(entry: HighLevelObject, { objectName, since, filters }: ListWish, call: Call): CallRequest {
   const { list, params, query } = entry
   if (objectName === 'contacts') return searchOf(list, { since, filters }, whereIn(entry, call))
-  // Submissions are never changed. Without a day the vendor lists those of the last month alone.
-  const startAt = entry.isDated ? { startAt: (since ?? beginning).toISOString().slice(0, 10) } : {}
+  // Without a day the vendor lists the submissions of the last month alone. The day may be that of another time zone.
+  const from = since ? new Date(since.getTime() - dayMs) : beginning
+  const startAt = entry.isDated ? { startAt: from.toISOString().slice(0, 10) } : {}
   return {
     path: list,
     query: { ...whereIn(entry, call), ...query, ...startAt, ...toParameters(filters, params) },
@@ -89,6 +90,7 @@ function listOf(entry: HighLevelObject, { objectName, since, filters }: ListWish
 }
 
 const beginning = new Date(Date.UTC(2010, 0, 1))
+const dayMs = 86_400_000
 
 /** The search for contacts, which takes filters by field. */
 function searchOf(

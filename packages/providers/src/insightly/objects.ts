@@ -44,7 +44,7 @@ export const objects: Readonly<Record<string, InsightlyObject>> = {
     alsoRead: typed(elsewhere, 'DATES:other IMAGE_URL'),
     filters: ['EMAIL_ADDRESS', 'FIRST_NAME', 'LAST_NAME', 'PHONE', 'ORGANISATION_ID', 'OWNER_USER_ID'],
     writable: typed(
-      'SALUTATION FIRST_NAME LAST_NAME TITLE EMAIL_ADDRESS EMAIL_OPTED_OUT:boolean BACKGROUND DATE_OF_BIRTH:date',
+      'SALUTATION FIRST_NAME LAST_NAME TITLE EMAIL_ADDRESS EMAIL_OPTED_OUT:boolean BACKGROUND DATE_OF_BIRTH:datetime',
       'PHONE PHONE_HOME PHONE_MOBILE PHONE_OTHER PHONE_ASSISTANT PHONE_FAX ASSISTANT_NAME ORGANISATION_ID:reference',
       social,
       owned,
@@ -101,7 +101,7 @@ export const objects: Readonly<Record<string, InsightlyObject>> = {
     ],
     writable: typed(
       'OPPORTUNITY_NAME OPPORTUNITY_DETAILS OPPORTUNITY_STATE:singleSelect',
-      'BID_CURRENCY BID_AMOUNT:float BID_TYPE BID_DURATION:int PROBABILITY:int IMAGE_URL FORECAST_CLOSE_DATE:date ACTUAL_CLOSE_DATE:date',
+      'BID_CURRENCY BID_AMOUNT:float BID_TYPE BID_DURATION:int PROBABILITY:int IMAGE_URL FORECAST_CLOSE_DATE:datetime ACTUAL_CLOSE_DATE:datetime',
       'CATEGORY_ID:int ORGANISATION_ID:reference RESPONSIBLE_USER_ID:reference',
       owned,
     ),
@@ -113,8 +113,8 @@ export const objects: Readonly<Record<string, InsightlyObject>> = {
   Projects: object('PROJECT_ID', {
     filters: ['PROJECT_NAME', 'STATUS', 'OWNER_USER_ID'],
     writable: typed(
-      'PROJECT_NAME PROJECT_DETAILS STATUS CATEGORY_ID:int STARTED_DATE:date',
-      'COMPLETED_DATE:date IMAGE_URL RESPONSIBLE_USER_ID:reference',
+      'PROJECT_NAME PROJECT_DETAILS STATUS CATEGORY_ID:int STARTED_DATE:datetime',
+      'COMPLETED_DATE:datetime IMAGE_URL RESPONSIBLE_USER_ID:reference',
       owned,
     ),
     alsoRead: typed(elsewhere, staged, 'OPPORTUNITY_ID:reference LINKED_EMAIL_ADDRESS'),

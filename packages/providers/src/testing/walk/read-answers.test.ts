@@ -51,7 +51,13 @@ function bakery({ items, id, updatedAt, fields, next, made }: typeof right) {
   })
 }
 
-const cake = { id: '7', changed_at: '2026-11-20T09:30:00Z', is_sold: true, name: 'Lamington' }
+const cake = {
+  id: '7',
+  changed_at: '2026-11-20T09:30:00Z',
+  is_sold: true,
+  baker: { id: '3' },
+  name: 'Lamington',
+}
 const list = { cakes: [cake, { ...cake, id: '8' }], next_page: 'p2' }
 const answers: Readonly<Record<string, unknown>> = { 'GET /cakes': list, 'POST /cakes': { cake } }
 const fieldNames = Object.keys(cake).join(', ')
@@ -81,6 +87,14 @@ it.each([
     'describes other fields',
     { fields: 'id changed_at is_sold colour' },
     ['cakes list: is_sold is true, and not string', 'cakes list: no field colour'],
+  ],
+  [
+    'describes other forms',
+    { fields: 'id:int changed_at:date baker:reference' },
+    [
+      'cakes list: changed_at is "2026-11-20T09:30:00Z", and not date',
+      'cakes list: baker is {"id":"3"}, and not reference',
+    ],
   ],
   ['looks for the written record elsewhere', { made: 'pie' }, ['cakes create: no id in an answer of cake']],
 ])('says what is amiss where a definition %s', async (_, wrong, lines) => {

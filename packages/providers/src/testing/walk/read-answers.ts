@@ -135,19 +135,26 @@ function judgeFields(
     })
 }
 
+/** Whether a column of the type holds the value: tables take numbers and flags that vendors write as text. */
 function isOfType(value: unknown, valueType: FieldDescription['valueType']): boolean {
+  const text = typeof value === 'string' ? value : undefined
+  // A text that a description was made to answer says nothing of its form.
+  if (text !== undefined && /^(some|id)-/.test(text)) return valueType !== 'multiSelect'
   switch (valueType) {
     case 'boolean':
-      return typeof value === 'boolean'
+      return typeof value === 'boolean' || text === 'true' || text === 'false'
     case 'int':
     case 'float':
-      return typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value))
+      return typeof value === 'number' || /^[+-]?\d+(\.\d+)?$/.test(text ?? '')
     case 'date':
+      return /^\d{4}-\d\d-\d\d$/.test(text ?? '')
     case 'datetime':
-      return typeof value === 'string' || typeof value === 'number'
+      return /^\d{4}-\d\d-\d\d/.test(text ?? '')
     case 'string':
     case 'singleSelect':
-      return typeof value === 'string'
+      return text !== undefined
+    case 'reference':
+      return typeof value !== 'object'
     case 'multiSelect':
       return Array.isArray(value)
     default:
