@@ -8,6 +8,7 @@ import resend from './resend/index.ts'
 import sentry from './sentry/index.ts'
 import statsig from './statsig/index.ts'
 import { stubCall } from './testing/stub-call.ts'
+import zendeskSupport from './zendeskSupport/index.ts'
 
 // https://github.com/resend/resend-openapi/blob/main/resend.json (GET /templates) read 2026-11-29
 it('knows when a template of Resend changed, whose zone has no minutes', () => {
@@ -22,6 +23,19 @@ it.each([
   ['among its fields', { fields: { name: 'Slow on phones', updatedAt: '2023-10-02T14:00:00Z' } }],
 ])('knows when a note of Productboard changed, which says so %s', (_, note) => {
   expect(productBoard.record.updatedAt({ id: 'n1', ...note })).toBe(Date.UTC(2023, 9, 2, 14))
+})
+
+// https://developer.zendesk.com/zendesk/oas.yaml (as https://github.com/botbrains-io/python-zendesk keeps it) read 2026-11-29
+it.each([
+  ['satisfaction_ratings', { satisfaction_rating: [{ id: 35436 }] }],
+  ['ticket_metrics', { ticket_metric: [{ id: 35436 }] }],
+  ['suspended_tickets', { suspended_tickets: [{ id: 35436 }] }],
+  ['ticket_forms', { ticket_form: { id: 35436 } }],
+])('reads one of Zendesk’s %s out of what it is answered in', async (objectName, answer) => {
+  const { call } = stubCall(() => answer)
+  const filters = [{ fieldName: 'id', value: 35436 }]
+  const found = await zendeskSupport.search?.page(call, { objectName, filters, fields: 'all', pageSize: 5 })
+  expect(found?.records).toEqual([{ id: 35436 }])
 })
 
 it.each([

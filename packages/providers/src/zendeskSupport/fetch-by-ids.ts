@@ -21,5 +21,14 @@ export async function fetchByIds(
     return listIn(answer, objectName).filter((native) => !isRemoved(objectName, native))
   }
   const requests = ids.map((id) => ({ path: `${pathOf(objectName, object)}/${encodeURIComponent(id)}` }))
-  return fetchEach(call, requests, (json) => asObject(asObject(json)?.[singular]))
+  return fetchEach(call, requests, (json) => onlyIn(json, [singular, objectName]))
+}
+
+/**
+ * The record of an answer, which has it alone or in a list of one, and some under the name of their list.
+ * @see https://developer.zendesk.com/zendesk/oas.yaml (a copy of it: one satisfaction rating, ticket metric, suspended ticket) read 2026-11-29
+ */
+function onlyIn(json: unknown, names: readonly string[]): NativeRecord | undefined {
+  const own = names.map((name) => asObject(json)?.[name]).find((value) => value !== undefined)
+  return asObject(Array.isArray(own) ? own[0] : own)
 }

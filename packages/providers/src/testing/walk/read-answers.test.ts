@@ -2,10 +2,15 @@
 import {
   asObject,
   byCursor,
+  type Call,
   type CallRequest,
   defineProvider,
   fromObjectTable,
+  listIn,
+  type NativeRecord,
+  type ProviderDefinition,
   recordBy,
+  recordsAt,
   typed,
 } from '@mortise/connector-kit'
 import { expect, it } from 'vitest'
@@ -112,4 +117,47 @@ it('says nothing of a list that an example shows without entries', async () => {
   const empty = { json: { cakes: [], next_page: 'p2' } }
   const found = await readAnswers(bakery(right), ({ method }) => (method === 'GET' ? empty : undefined))
   expect(found).toEqual([])
+})
+
+it.each([
+  ['takes the record out of its wrapping', (item: NativeRecord) => asObject(item.cake) ?? {}, []],
+  [
+    'returns the wrapping',
+    (item: NativeRecord) => item,
+    ['cakes search by name: a record without id among cake'],
+  ],
+])('judges a search that %s', async (_, unwrap, lines) => {
+  const bare = bakery(right)
+  const provider: ProviderDefinition = {
+    ...bare,
+    search: {
+      async page(call, { filters }) {
+        if (filters[0]?.fieldName !== 'name') throw new Error('Records cannot be searched by "id".')
+        const { json } = await call.request({ path: '/cakes/search' })
+        const found = recordsAt(json, 'items').map(unwrap)
+        return { records: found.filter(({ name = 'Lamington' }) => name === filters[0]?.value) }
+      },
+    },
+  }
+  const found = await readAnswers(provider, ({ path }) =>
+    path === '/cakes/search' ? { json: { items: [{ cake }] } } : undefined,
+  )
+  expect(found).toEqual(lines)
+})
+
+it('says of removals only that they cannot be read', async () => {
+  const bare = bakery(right)
+  const removed = (path: string) => ({
+    async page(call: Call) {
+      return { records: listIn(await call.request({ path: '/cakes/gone' }), path).map(() => ({ id: '7' })) }
+    },
+  })
+  const judged = (path: string) => {
+    const read = bare.read && { ...bare.read, removed: removed(path) }
+    return readAnswers({ ...bare, read }, (asked) =>
+      asked.path === '/cakes/gone' ? { json: { gone: [cake] } } : undefined,
+    )
+  }
+  expect(await judged('gone')).toEqual([])
+  expect(await judged('lost')).toEqual([expect.stringContaining('cakes removed: ')])
 })

@@ -3,6 +3,7 @@ import type {
   Call,
   CallRequest,
   CallResponse,
+  EqualsFilter,
   FieldDescription,
   NativeRecord,
   ProviderDefinition,
@@ -11,7 +12,7 @@ import { sampleMetadata } from '../sample-account.ts'
 import { type AskedRequest, toAsked } from './asked-request.ts'
 import { inventAnswer } from './invented-answer.ts'
 import { idFormAt } from './invented-values.ts'
-import { sampleRecord } from './sample-fields.ts'
+import { sampleRecord, searchValues } from './sample-fields.ts'
 import { modulesOf, skipWaits, standardObjectsOf } from './walk-provider.ts'
 
 /** The described answer to a request; `undefined` if the description has none. */
@@ -72,6 +73,8 @@ async function readObject(reading: Reading, objectName: string): Promise<string[
     ...judgeList(reading, { objectName, list, fields }).map((line) => `list: ${line}`),
     ...judgeRecords(reading, changed.result?.records, changed).map((line) => `list since: ${line}`),
     ...(single ? judgeRecords(reading, single.result, single).map((line) => `by ids: ${line}`) : []),
+    ...(await readFound(reading, { objectName, fields })),
+    ...(await readRemoved(reading, objectName)),
     ...(await readWritten(reading, { objectName, fields })),
   ]
 }
@@ -162,6 +165,61 @@ function isOfType(value: unknown, valueType: FieldDescription['valueType']): boo
   }
 }
 
+/**
+ * A search finds the record that the answer to it has. The value to search by is taken out of that answer: examples of
+ * lists and of searches show other records.
+ */
+async function readFound(
+  reading: Reading,
+  { objectName, fields }: { objectName: string; fields: readonly FieldDescription[] },
+): Promise<string[]> {
+  const { search } = reading.provider
+  if (!search) return []
+  const faults: string[] = []
+  for (const field of fields) {
+    const { fieldName } = field
+    const searchBy = (value: EqualsFilter['value']) =>
+      attempt(reading, (call) =>
+        search.page(call, { objectName, fields: 'all', filters: [{ fieldName, value }], pageSize: 10 }),
+      )
+    const [any] = searchValues(field)
+    if (any === undefined) continue
+    let found = await searchBy(any)
+    for (const value of scalarsAt(found.answers, fieldName).slice(0, valuesMax)) {
+      if (found.result?.records.length) break
+      found = await searchBy(value)
+    }
+    if (found.failure !== undefined && unasked.test(found.failure)) continue
+    const lines = judgeRecords(reading, found.result?.records, found)
+    faults.push(...lines.map((line) => `search by ${fieldName}: ${line}`))
+  }
+  return faults
+}
+
+/** Texts and numbers of all members of the name, whatever is around them; of an object, its own. */
+function scalarsAt(value: unknown, name: string): (string | number)[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([member, inner]) =>
+    member === name ? scalarsOf(inner) : scalarsAt(inner, name),
+  )
+}
+
+function scalarsOf(value: unknown): (string | number)[] {
+  if (typeof value === 'string' || typeof value === 'number') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  const { id, ...others } = Object.fromEntries(Object.entries(value))
+  return [id, ...Object.values(others)].flatMap(scalarsOf)
+}
+
+/** Whether anything was removed is not known; that the answer cannot be read is. */
+async function readRemoved(reading: Reading, objectName: string): Promise<string[]> {
+  const { removed } = reading.provider.read ?? {}
+  if (!removed) return []
+  const asked = { objectName, since: window.since, pageSize: 2 }
+  const { failure, answers } = await attempt(reading, (call) => removed.page(call, asked))
+  return failure === undefined || !answers.some(hasEntries) ? [] : [`removed: ${failure}`]
+}
+
 /** A create is answered with the id of the record. */
 async function readWritten(
   reading: Reading,
@@ -197,6 +255,10 @@ async function attempt<Result>(
 }
 
 const requestsMax = 40
+/** A field that no search takes, and a list that the answers make endless. */
+const unasked = /^Records cannot be searched by|the page that it had sent before/
+/** How many values a search is tried with. */
+const valuesMax = 4
 
 function callOf({ provider, module, metadata, answerOf }: Reading, onAnswer: (json: unknown) => void): Call {
   let requests = 0
