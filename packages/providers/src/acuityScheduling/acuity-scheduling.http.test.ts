@@ -145,7 +145,15 @@ const subject = played.subject({
   samples: [{ ...booking, firstName: 'Bo', datetime: '2026-01-05T10:00:00-0700', canceled: false }],
 })
 const others = sampleRows(objects, ['appointments', 'forms'])
-const further = [...Object.keys(others), 'forms'].map((objectName) => ({
+const further = [
+  'clients',
+  'appointment-types',
+  'calendars',
+  'labels',
+  'appointment-addons',
+  'products',
+  'forms',
+].map((objectName) => ({
   provider: acuity,
   objectName,
   call: () => played.open({ others: structuredClone(others) }),

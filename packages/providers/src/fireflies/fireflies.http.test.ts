@@ -3,10 +3,8 @@ import { asObject, type Call } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { expect, it } from 'vitest'
 import { type PlayedAccount, type Row, startPlayed } from '../testing/played-vendor.ts'
-import { sampleRows } from '../testing/sample-row.ts'
 import { writeItems } from '../testing/write-items.ts'
 import fireflies from './index.ts'
-import { objects } from './objects.ts'
 
 const refused = (code: string, status: number) => ({
   json: { errors: [{ message: `Refused: ${code}`, code, extensions: { code, status } }] },
@@ -76,15 +74,32 @@ function change(account: PlayedAccount, mutation: string, variables: Row) {
   return row ? { json: { data: { title: { id } } } } : refused('object_not_found', 404)
 }
 
-const queries = Object.fromEntries(Object.values(objects).map((object) => [object.query, object]))
-const others = sampleRows(queries, [], {
-  transcripts: (index) => ({
+const several = (make: (index: number) => Row) => Array.from({ length: 5 }, (_, index) => make(index))
+const others: Record<string, Row[]> = {
+  transcripts: several((index) => ({
     id: `t${index}`,
     date: 1767225600000 + index * 60_000,
+    title: `Call ${index}`,
+    host_email: 'host@example.com',
+    organizer_email: `ada${index}@example.com`,
     participants: [`grace${index}@example.com`],
-  }),
-  users: (index) => ({ user_id: `u${index}`, is_admin: false }),
-})
+  })),
+  bites: several((index) => ({ id: `b${index}`, name: `Bite ${index}`, transcript_id: `t${index}` })),
+  users: several((index) => ({
+    user_id: `u${index}`,
+    email: `ada${index}@example.com`,
+    name: `Ada ${index}`,
+  })),
+  user_groups: several((index) => ({ id: `g${index}`, name: `Group ${index}` })),
+  active_meetings: several((index) => ({
+    id: `a${index}`,
+    title: `Now ${index}`,
+    organizer_email: 'ada@example.com',
+  })),
+  channels: several((index) => ({ id: `c${index}`, title: `Channel ${index}` })),
+  contacts: several((index) => ({ email: `grace${index}@example.com`, name: `Grace ${index}` })),
+  analytics: several((index) => ({ user_id: `u${index}`, user_name: `Ada ${index}` })),
+}
 const { also } = played.beside(others)
 
 const subjects = [
