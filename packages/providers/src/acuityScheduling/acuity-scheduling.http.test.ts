@@ -3,8 +3,10 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
+import { sampleRows } from '../testing/sample-row.ts'
 import { writeItems } from '../testing/write-items.ts'
 import acuity from './index.ts'
+import { objects } from './objects.ts'
 
 const questions = [
   { id: 12, name: 'First visit?', type: 'yesno', required: false, options: null },
@@ -142,25 +144,16 @@ const subject = played.subject({
   },
   samples: [{ ...booking, firstName: 'Bo', datetime: '2026-01-05T10:00:00-0700', canceled: false }],
 })
-const named = (index: number) => ({ id: 20 + index, name: `Name ${index}` })
-const others: Record<string, Row[]> = {
-  clients: Array.from({ length: 8 }, (_, index) => ({
-    firstName: `Ada ${index % 2}`,
-    lastName: 'King',
-    phone: `555${index}`,
-    email: `ada${index}@example.com`,
-    notes: '',
-  })),
-  'appointment-types': Array.from({ length: 8 }, (_, index) => ({
-    ...named(index),
-    category: `Cut ${index % 2}`,
-  })),
-  calendars: Array.from({ length: 8 }, (_, index) => ({ ...named(index), email: `c${index}@example.com` })),
-  labels: Array.from({ length: 8 }, (_, index) => named(index)),
-  'appointment-addons': Array.from({ length: 8 }, (_, index) => named(index)),
-  products: Array.from({ length: 8 }, (_, index) => named(index)),
-}
-const further = [...Object.keys(others), 'forms'].map((objectName) => ({
+const others = sampleRows(objects, ['appointments', 'forms'])
+const further = [
+  'clients',
+  'appointment-types',
+  'calendars',
+  'labels',
+  'appointment-addons',
+  'products',
+  'forms',
+].map((objectName) => ({
   provider: acuity,
   objectName,
   call: () => played.open({ others: structuredClone(others) }),

@@ -7,6 +7,19 @@ import { sampleRows } from '../testing/sample-row.ts'
 import dixa from './index.ts'
 import { objects } from './table.ts'
 
+const lists = [
+  'agents',
+  'endusers',
+  'teams',
+  'tags',
+  'webhooks',
+  'queues',
+  'contact-endpoints',
+  'custom-attributes',
+  'templates',
+  'business-hours/schedules',
+  'knowledge/collections',
+]
 const paged = ['agents', 'endusers', 'templates', 'knowledge/collections']
 
 const played = await startPlayed(dixa, {
@@ -21,9 +34,7 @@ const played = await startPlayed(dixa, {
   answer(request) {
     const { method, path, query, account } = request
     const name = path.replace('/v1/', '')
-    const table = Object.keys(others)
-      .concat('endusers')
-      .find((known) => known === name)
+    const table = lists.find((known) => known === name)
     const wrap = (data: Row) => ({ data })
     if (table === undefined) {
       const [parent = '', id = ''] = [
@@ -55,7 +66,7 @@ const others = sampleRows(objects, ['endusers'], {
 })
 const { also } = played.beside(others)
 
-const written = ['agents', 'teams', 'tags', 'webhooks']
+const written = ['endusers', 'agents', 'teams', 'tags', 'webhooks']
 const subjects = [
   played.subject({
     objectName: 'endusers',
@@ -77,8 +88,6 @@ const subjects = [
       update: { enabled: false },
     },
   }),
-  ...Object.keys(others)
-    .filter((name) => !written.includes(name))
-    .map((name) => also(name)),
+  ...lists.filter((name) => !written.includes(name)).map((name) => also(name)),
 ]
 for (const { title, run } of conformance(...subjects)) it(title, run)
