@@ -47,6 +47,8 @@ export default defineProvider({
       'people',
       'insurances',
       'programs',
+      'companies',
+      'roles',
       'distribution_groups',
       'permission_templates',
       'project_types',
@@ -73,6 +75,8 @@ export default defineProvider({
     objects: {
       insurances: ['create', 'update', 'delete'],
       programs: ['create', 'update', 'delete'],
+      roles: ['create', 'update', 'delete'],
+      companies: [],
       people: ['create', 'update'],
       trades: ['create'],
       'users/inactive': [],
