@@ -175,8 +175,8 @@ const table = fromObjectTable<HousecallObject>({
   one: ({ one }, { id }) => (one && /^[\w-]+$/.test(id) ? { path: `${one}/${id}` } : undefined),
   unwrap: asObject,
   write({ path, isInCategory }, { action, item, id }) {
-    const { material_category_uuid } = item.fields
-    const query = isInCategory && action === 'create' ? asObject({ material_category_uuid }) : undefined
+    const category = String(item.fields.material_category_uuid)
+    const query = isInCategory && action === 'create' ? { material_category_uuid: category } : undefined
     return requestAt(action, { path, id, update: 'PUT', json: item.fields, query })
   },
   isSampled: ({ isInCategory }) => isInCategory === undefined,

@@ -43,7 +43,7 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
     pageSizeMax,
     place: inVariables,
   })
-  const { records } = object.isUnfiltered ? keepChanged(page, { since, until }, record) : page
+  const { records } = object.isUnfiltered ? keepChanged(page, { since }, record) : page
   const kept = records.filter((native) => !isRemoved(object, native))
   return { ...page, records: matchFilters(kept, filters, record) }
 }

@@ -17,7 +17,7 @@ export interface MicrosoftObject extends TableObject {
   /** Its records say when they changed, and can be asked for by it. */
   hasChanges: boolean
   /** Parameters of every request for the list. */
-  always?: Readonly<Record<string, boolean>>
+  always?: Readonly<Record<string, boolean>> | undefined
   /** Lists leave most fields out unless asked. */
   isSelective: boolean
   /** The type of what is in the directory's bin. */
