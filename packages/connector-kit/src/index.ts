@@ -260,6 +260,7 @@ export type {
 } from './webhook/webhook.ts'
 export { writeEachItem } from './write/each-item.ts'
 export { formFields } from './write/form-fields.ts'
+export { isWriteOnly } from './write/is-write-only.ts'
 export { requestAt } from './write/request-at.ts'
 export type { WriteAction, WriteItem, WriteOutcome, WriteRequest, WriteSupport } from './write/write.ts'
 export { type OneWrite, writeByRequest, writeOneByRequest } from './write/write-by-request.ts'

@@ -1,5 +1,6 @@
 // The part of the battery about the battery: what a definition declares is tried on one object or another.
 import type { Call, ProviderDefinition } from '../definition/provider.ts'
+import { isWriteOnly } from '../write/is-write-only.ts'
 import type { WriteSupport } from '../write/write.ts'
 import { actionsOf, type ConformanceSubject, expect } from './subject.ts'
 
@@ -42,7 +43,9 @@ export function listedChecks(
       title: `${provider.name}: each object that is listed can be read`,
       async run() {
         const { objects = [] } = (await provider.objects.list?.()) ?? {}
-        const untried = objects.map(({ objectName }) => objectName).filter((name) => !tried.has(name))
+        const untried = objects
+          .map(({ objectName }) => objectName)
+          .filter((name) => !tried.has(name) && !isWriteOnly(provider, name))
         const calls = await Promise.all(stages.map((stage) => stage.open({})))
         const refused: string[] = []
         for (const objectName of untried) {

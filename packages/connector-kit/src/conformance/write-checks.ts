@@ -1,5 +1,6 @@
 // The write part of the battery: what is written is there, as it was given, and gone once it is deleted.
 import type { NativeRecord } from '../definition/provider.ts'
+import { isWriteOnly } from '../write/is-write-only.ts'
 import type { WriteOutcome, WriteRequest } from '../write/write.ts'
 import { hostileValues } from './hostile-values.ts'
 import {
@@ -58,6 +59,7 @@ const lacksSample: Check = {
 }
 
 async function roundTrip(subject: LiveSubject, fields: WriteSample): Promise<void> {
+  if (isWriteOnly(subject.provider, subject.objectName)) return sends(subject, fields.create)
   const actions = actionsOf(subject.provider, subject.objectName)
   const read = (written: NativeRecord) =>
     Object.fromEntries(Object.entries(written).filter(([name]) => !fields.unread?.includes(name)))
@@ -77,6 +79,12 @@ async function roundTrip(subject: LiveSubject, fields: WriteSample): Promise<voi
     if (fields.keptAs) expectFields(subject, await readBack(subject, id, fields.keptAs), fields.keptAs)
     else expect.ok((await readBack(subject, id)) === undefined, 'a deleted record is no longer read')
   }
+}
+
+/** What the vendor never shows is created, and more cannot be seen of it. */
+async function sends(subject: LiveSubject, fields: NativeRecord): Promise<void> {
+  const [outcome] = await write(subject, { action: 'create', items: [{ fields }] })
+  expect.ok(outcome?.isWritten, `a record that is taken, not "${wordsOf(outcome)}"`)
 }
 
 async function refusesOne(subject: LiveSubject, { create: fields, update }: WriteSample): Promise<void> {

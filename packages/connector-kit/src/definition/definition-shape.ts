@@ -185,6 +185,7 @@ const write = part<WriteSupport>(
   },
   {
     objects: mapOf(actions),
+    writeOnly: listOf(filled),
     hasAllOrNone: flag,
     hasAssociations: flag,
     uniqueFields: mapOf(listOf(text)),

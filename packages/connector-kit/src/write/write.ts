@@ -48,6 +48,11 @@ export interface WriteSupport {
   actions: readonly WriteAction[]
   /** Actions of single objects that differ from `actions`; `[]` for an object that only reads. */
   objects?: Readonly<Record<string, readonly WriteAction[]>> | undefined
+  /**
+   * Objects that the vendor takes and never shows, such as an email to send. They are described and written; reads,
+   * searches and look-ups of them are refused before anything is sent.
+   */
+  writeOnly?: readonly string[] | undefined
   /** Most records in one `write`; 1 where the vendor has no batch. The engine cuts longer batches up. */
   batchSizeMax: Readonly<Record<WriteAction, number>>
   /** The vendor can refuse a batch as a whole. Absent: `allOrNone` on more than one record is refused. */

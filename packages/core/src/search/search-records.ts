@@ -1,5 +1,5 @@
 // Searches a customer's records at the provider, synchronously and without keeping a copy.
-import type { NativeRecord } from '@mortise/connector-kit'
+import { isWriteOnly, type NativeRecord } from '@mortise/connector-kit'
 import {
   type EndpointInput,
   type Endpoints,
@@ -38,7 +38,7 @@ export async function searchRecords(
   const plan = await loadGroupReadPlan(ctx, projectId, { integrationIdOrName, groupRef, objectName })
   if (plan.isDisabled) throw new MortiseError('object.disabled', { params: { objectName } })
   const { search } = plan.provider
-  if (!search) {
+  if (!search || isWriteOnly(plan.provider, plan.objectName)) {
     throw new MortiseError('search.unsupported', {
       params: { provider: plan.provider.displayName, objectName },
     })

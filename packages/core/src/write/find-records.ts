@@ -1,5 +1,11 @@
 // Looks records up at the provider while writing: by id, and by a field.
-import { type Call, type EqualsFilter, type NativeRecord, searchLagOf } from '@mortise/connector-kit'
+import {
+  type Call,
+  type EqualsFilter,
+  isWriteOnly,
+  type NativeRecord,
+  searchLagOf,
+} from '@mortise/connector-kit'
 import type { WritePlan } from '../plan/write-plan/write-plan.ts'
 
 const IDS_MAX = 100
@@ -30,6 +36,7 @@ export async function findByIds(
     const id = provider.record.id(record)
     if (id !== undefined) records.set(id, record)
   }
+  if (isWriteOnly({ write }, objectName)) return undefined
   const readByIds = write?.fetchByIds ?? provider.read?.byIds
   if (readByIds) {
     for (let from = 0; from < ids.length; from += IDS_MAX) {
@@ -57,6 +64,7 @@ export async function findByField(
   { filter, fields }: { filter: EqualsFilter; fields: readonly string[] },
 ): Promise<Found<NativeRecord[]> | undefined> {
   const { fieldName } = filter
+  if (isWriteOnly({ write }, objectName)) return undefined
   const wanted = [...new Set([...fields, fieldName])]
   const lookedUp = await write?.lookUp?.(call, { objectName, filter, fields: wanted })
   if (lookedUp) return { records: lookedUp, lagMs: 0 }

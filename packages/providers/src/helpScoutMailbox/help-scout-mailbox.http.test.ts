@@ -69,6 +69,9 @@ const subject = played.subject({
     create: { firstName: 'Ada & sons', lastName: 'Lovelace' },
     update: { lastName: 'King' },
   },
+  alsoWrites: {
+    webhooks: { create: { url: 'https://example.com', events: ['convo.created'], secret: 's' }, update: {} },
+  },
   bareRecord: { firstName: null },
 })
 for (const { title, run } of conformance(subject)) it(title, run)

@@ -33,6 +33,8 @@ export default defineProvider({
   },
   read: {
     overlapMs: 60_000,
+    // They do not say when they changed.
+    inFull: ['webhooks'],
     page: lazy(() => import('./table.ts'), 'read'),
     byIds: lazy(() => import('./table.ts'), 'readByIds'),
   },
@@ -43,7 +45,7 @@ export default defineProvider({
   },
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { mailboxes: [], users: [], tags: [], teams: [], workflows: [] },
+    objects: { mailboxes: [], users: [], tags: [], teams: [], workflows: [], webhooks: ['create', 'delete'] },
     createOnly: { conversations: ['type', 'customer', 'threads', 'createdAt', 'autoReply', 'imported'] },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(() => import('./write.ts'), 'write'),

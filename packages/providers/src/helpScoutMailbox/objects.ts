@@ -133,5 +133,18 @@ export const objects: Readonly<Record<string, HelpScoutObject>> = {
     ),
     writable: {},
   },
+  /**
+   * A change would need the secret, which no answer shows.
+   * @see https://github.com/helpscout/helpscout-api-php/tree/master/src/Webhooks read 2026-11-29
+   */
+  webhooks: {
+    items: listEmbedded('webhooks'),
+    query: {},
+    hasChanges: false,
+    where: () => ({}),
+    readOnly: typed('id:int state'),
+    writable: typed('url events:multiSelect secret label notification:boolean'),
+    required: ['url', 'events', 'secret'],
+  },
   ...around,
 }

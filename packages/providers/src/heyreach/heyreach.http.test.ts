@@ -3,6 +3,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { expect, it } from 'vitest'
 import { fiveRows } from '../testing/answer-record.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import { writeItems } from '../testing/write-items.ts'
 import heyreach from './index.ts'
 
 const played = await startPlayed(heyreach, {
@@ -13,6 +14,8 @@ const played = await startPlayed(heyreach, {
   answer({ path, query, json, account }) {
     const [, , table = '', action] = path.replace('/api', '').split('/')
     if (table === 'auth') return { body: '' }
+    if (/^(AddLeadsTo|SendMessage)/.test(action ?? ''))
+      return { json: { addedLeadsCount: json.listId && json.leads ? 1 : 0 } }
     if (action === 'GetById') {
       const id = query.get('campaignId') ?? query.get('listId') ?? query.get('accountId')
       const row = account.find(table, id ?? '')
@@ -47,3 +50,16 @@ const subjects = [
   also('li_account'),
 ]
 for (const { title, run } of conformance(...subjects)) it(title, run)
+
+// https://github.com/bcharleson/heyreach-cli (lists_add_leads) read 2026-11-29
+it('adds leads to a list, whose answer names no record', async () => {
+  const fields = { listId: 456, leads: [{ firstName: 'Ada', profileUrl: 'https://linkedin.com/in/ada' }] }
+  const objectName = 'list/AddLeadsToListV2'
+  const outcome = await writeItems(heyreach, await played.open(), { action: 'create', objectName }, [
+    { fields },
+  ])
+  expect(outcome).toMatchObject([{ isWritten: true }])
+  const { url = '', body = '' } = played.seen.at(-1) ?? {}
+  expect(url).toBe('/api/public/list/AddLeadsToListV2')
+  expect(JSON.parse(body)).toEqual(fields)
+})

@@ -10,6 +10,7 @@ export default defineProvider({
     'limits: the largest page.',
     'account.healthCheck: that nothing comes with it; only https://github.com/NangoHQ/nango/blob/master/packages/providers/providers.yaml says so (read 2026-11-22).',
     'objects (table.ts): paths and bodies; only https://github.com/bcharleson/heyreach-mcp says so, which has tried them (read 2026-11-23).',
+    'actions (table.ts): paths and bodies; only https://github.com/bcharleson/heyreach-cli says so, which has tried them (read 2026-11-29).',
     'objects (table.ts): `/li_account/GetById` and `/list/GetById`, the fields, and the largest page.',
   ],
   // @see https://documenter.getpostman.com/view/23808049/2sA2xb5F75 (Authentication) read 2026-11-22 (a copy)
@@ -37,5 +38,10 @@ export default defineProvider({
     // Nothing says when a record changed.
     incremental: 'none',
   },
-  write: { actions: ['create'], objects: { campaign: [], li_account: [] } },
+  write: {
+    actions: ['create'],
+    objects: { campaign: [], li_account: [] },
+    // Leads are added, and messages sent, and no list shows them so.
+    writeOnly: ['list/AddLeadsToListV2', 'campaign/AddLeadsToCampaignV2', 'inbox/SendMessage'],
+  },
 })

@@ -5,6 +5,8 @@ import { record } from './record.ts'
 interface HeyReachObject extends TableObject {
   /** The parameter of the request for one record. */
   idName: string
+  /** Where new records are posted. */
+  newPath?: string
 }
 
 const own = typed('id:int name creationTime:datetime')
@@ -42,11 +44,44 @@ const objects: Readonly<Record<string, HeyReachObject>> = {
   },
 }
 
+/** What HeyReach takes and never shows: the answer counts, or says nothing. */
+const done = (
+  newPath: string,
+  fields: Pick<HeyReachObject, 'writable' | 'required' | 'references'>,
+): HeyReachObject => ({
+  items: 'items',
+  idName: '',
+  newPath,
+  readOnly: {},
+  ...fields,
+})
+
+/** @see https://github.com/bcharleson/heyreach-cli (commands of lists, campaigns and the inbox) read 2026-11-29 */
+const actions: Readonly<Record<string, HeyReachObject>> = {
+  'list/AddLeadsToListV2': done('/public/list/AddLeadsToListV2', {
+    writable: typed('listId:reference leads:other'),
+    required: ['listId', 'leads'],
+    references: { listId: 'list' },
+  }),
+  'campaign/AddLeadsToCampaignV2': done('/public/campaign/AddLeadsToCampaignV2', {
+    writable: typed(
+      'campaignId:reference accountLeadPairs:other resumeFinishedCampaign:boolean resumePausedCampaign:boolean',
+    ),
+    required: ['campaignId', 'accountLeadPairs'],
+    references: { campaignId: 'campaign' },
+  }),
+  'inbox/SendMessage': done('/public/inbox/SendMessage', {
+    writable: typed('message conversationId linkedInAccountId:reference subject'),
+    required: ['message', 'conversationId', 'linkedInAccountId'],
+    references: { linkedInAccountId: 'li_account' },
+  }),
+}
+
 const pageSizeMax = 100
 
 const table = fromObjectTable<HeyReachObject>({
   displayName: 'HeyReach',
-  objects,
+  objects: { ...objects, ...actions },
   record,
   style: byOffset({ offset: 'offset', limit: 'limit' }),
   pageSizeMax,
@@ -55,8 +90,12 @@ const table = fromObjectTable<HeyReachObject>({
   one: ({ idName }, { objectName, id }) =>
     /^\d+$/.test(id) ? { path: `/public/${objectName}/GetById`, query: { [idName]: id } } : undefined,
   unwrap: asObject,
-  write: (_, { item }) => ({ method: 'POST', path: '/public/list/CreateEmptyList', json: item.fields }),
-  isSampled: () => true,
+  write: ({ newPath = '/public/list/CreateEmptyList' }, { item }) => ({
+    method: 'POST',
+    path: newPath,
+    json: item.fields,
+  }),
+  isSampled: ({ newPath }) => newPath === undefined,
 })
 
 export const { listObjects, describe, read, readByIds, search, write, scans } = table

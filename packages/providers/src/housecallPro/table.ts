@@ -7,27 +7,16 @@ import {
   objectIn,
   requestAt,
   searchList,
-  type TableObject,
   type TableParts,
   toParameters,
   typed,
   unpaged,
 } from '@mortise/connector-kit'
+import { type HousecallObject, listed } from './housecall-object.ts'
+import { priceBook, readMaterials } from './price-book.ts'
 import { record } from './record.ts'
 
-interface HousecallObject extends TableObject {
-  path: string
-  /** The address of one record; absent where it is not open to a company's own key. */
-  one?: string
-  /** The list can be sorted by change. */
-  isSorted?: true
-}
-
 const own = typed('id created_at:datetime updated_at:datetime')
-const listed = (given: Omit<HousecallObject, 'writable'> & Partial<HousecallObject>): HousecallObject => ({
-  writable: {},
-  ...given,
-})
 
 export const objects: Readonly<Record<string, HousecallObject>> = {
   customers: listed({
@@ -64,10 +53,12 @@ export const objects: Readonly<Record<string, HousecallObject>> = {
     items: 'estimates',
     isSorted: true,
     scanned: ['estimate_number'],
-    readOnly: typed(
-      own,
-      'estimate_number work_status customer:other address:other options:other schedule:other',
+    readOnly: typed(own, 'work_status customer:other assigned_employees:other work_timestamps:other'),
+    writable: typed(
+      'estimate_number note message customer_id:reference assigned_employee_ids:multiSelect address_id:reference',
+      'lead_source address:other options:other tax:other schedule:other estimate_fields:other',
     ),
+    references: { customer_id: 'customers', assigned_employee_ids: 'employees' },
   }),
   leads: listed({
     path: '/leads',
@@ -115,14 +106,18 @@ export const objects: Readonly<Record<string, HousecallObject>> = {
     path: '/lead_sources',
     items: 'lead_sources',
     scanned: ['name'],
-    readOnly: typed('id name'),
+    readOnly: typed('id editable:boolean'),
+    writable: typed('name'),
+    required: ['name'],
   }),
   job_types: listed({
     path: '/job_fields/job_types',
     items: 'job_types',
     style: unpaged,
     scanned: ['name'],
-    readOnly: typed('id name'),
+    readOnly: typed('id'),
+    writable: typed('name'),
+    required: ['name'],
   }),
   events: listed({
     path: '/events',
@@ -131,6 +126,31 @@ export const objects: Readonly<Record<string, HousecallObject>> = {
     scanned: ['name'],
     readOnly: typed(own, 'name'),
   }),
+  service_zones: listed({
+    path: '/service_zones',
+    items: 'service_zones',
+    isListOnly: true,
+    filters: ['zip_code', 'address'],
+    scanned: ['name'],
+    readOnly: typed(
+      'id name coverage_type trip_charge:int fee_name zip_codes:multiSelect cities:other service_pros:other',
+    ),
+  }),
+  // A route is one of a day: the list has those of today unless it is asked for another one.
+  routes: listed({
+    path: '/routes',
+    items: 'routes',
+    style: byPageNumber({ page: 'page', limit: 'per_page', pages: 'total_pages' }),
+    isListOnly: true,
+    filters: ['date'],
+    scanned: ['name'],
+    readOnly: typed(
+      'id name color_hex date:date employee_ids:multiSelect job_appointments:other event_ids:multiSelect',
+      'estimate_ids:multiSelect',
+    ),
+    references: { employee_ids: 'employees', event_ids: 'events', estimate_ids: 'estimates' },
+  }),
+  ...priceBook,
 }
 
 const displayName = 'Housecall Pro'
@@ -143,23 +163,32 @@ const table = fromObjectTable<HousecallObject>({
   // The vendor names no largest page, so the number of pages decides which is the last.
   style: byPageNumber({ page: 'page', limit: 'page_size', pages: 'total_pages' }),
   pageSizeMax,
-  list: ({ path, isSorted }, { since, filters }) => ({
+  list: ({ path, isSorted, query }, { since, filters }) => ({
     path,
     query: {
       sort_by: isSorted ? (since ? 'updated_at' : 'created_at') : undefined,
       sort_direction: isSorted ? (since ? 'desc' : 'asc') : undefined,
+      ...query,
       ...toParameters(filters),
     },
   }),
   isNewestFirst: ({ isSorted }, { since }) => isSorted === true && since !== undefined,
   one: ({ one }, { id }) => (one && /^[\w-]+$/.test(id) ? { path: `${one}/${id}` } : undefined),
   unwrap: asObject,
-  write: ({ path }, { action, item, id }) =>
-    requestAt(action, { path, id, update: 'PUT', json: item.fields }),
-  isSampled: () => true,
+  write({ path, isInCategory }, { action, item, id }) {
+    const category = String(item.fields.material_category_uuid)
+    const query = isInCategory && action === 'create' ? { material_category_uuid: category } : undefined
+    return requestAt(action, { path, id, update: 'PUT', json: item.fields, query })
+  },
+  isSampled: ({ isInCategory }) => isInCategory === undefined,
 })
 
-export const { listObjects, describe, read, write, scans } = table
+export const { listObjects, describe, write, scans } = table
+
+export const read: TableParts['read'] = (call, request) =>
+  objectIn(objects, request.objectName, displayName).isInCategory
+    ? readMaterials(table.read, call, request)
+    : table.read(call, request)
 
 const list = { read, record, pageSize: pageSizeMax }
 
@@ -169,6 +198,7 @@ export const readByIds: TableParts['readByIds'] = async (call, request) =>
     : idsInList(call, list, request)
 
 export const search: TableParts['search'] = async (call, request) => {
-  const { one, scanned: fields = [] } = objectIn(objects, request.objectName, displayName)
-  return one ? table.search(call, request) : searchList(call, { ...list, fields }, request)
+  const { one, filters = [], scanned: fields = [] } = objectIn(objects, request.objectName, displayName)
+  const isNarrowed = request.filters.some(({ fieldName }) => filters.includes(fieldName))
+  return one || isNarrowed ? table.search(call, request) : searchList(call, { ...list, fields }, request)
 }

@@ -9,6 +9,7 @@ export default defineProvider({
   unverified: [
     'account.healthCheck: that a key may ask for it; keys are good for what they are scoped to, and nothing is open to all.',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    'objects (objects.ts): that daily figures may be asked for from 1970 on.',
     'objects (objects.ts): which fields of campaigns and accounts take changes once there are any.',
   ],
   // @see https://developer.instantly.ai/api/v2/oauth (a request with its header) read 2026-11-22
@@ -29,12 +30,12 @@ export default defineProvider({
   read: {
     overlapMs: 60_000,
     // Only these do not say when they changed.
-    inFull: ['lead-lists'],
+    inFull: ['lead-lists', 'lead-labels', 'campaigns/analytics/daily'],
   },
   write: {
     actions: ['create', 'update', 'delete'],
     // A sending account is made with the passwords of its mailbox, which have no place in a mapping.
-    objects: { accounts: ['update'] },
+    objects: { accounts: ['update'], 'campaigns/analytics/daily': [] },
     // @see https://api.instantly.ai/openapi/api_v2.json read 2026-11-28
     createOnly: {
       leads: [

@@ -26,7 +26,12 @@ const played = await startPlayed(instantlyAI, {
     const [name = '', one] = parts.slice(parts.indexOf('v2') + 1)
     if (path.endsWith('/workspaces/current')) return { json: { id: uuid(800), name: 'Acme' } }
     if (path.endsWith('/leads/list')) return list(request, json, 'leads')
-    if (!['leads', 'campaigns', 'lead-lists', 'accounts'].includes(name)) return undefined
+    if (path.endsWith('/campaigns/analytics/daily')) {
+      expect(query.get('start_date')).toBe('1970-01-01')
+      return { json: account.rows('days') }
+    }
+    const names = ['leads', 'campaigns', 'lead-lists', 'accounts', 'custom-tags', 'lead-labels']
+    if (!names.includes(name)) return undefined
     if (one === undefined && method === 'GET') return list(request, Object.fromEntries(query), name)
     if (method === 'POST') return { json: account.add(name, json) }
     const row = method === 'PATCH' ? account.edit(name, one ?? '', json) : account.find(name, one ?? '')
@@ -43,7 +48,8 @@ function list({ account }: PlayedRequest, asked: Record<string, unknown>, table:
     .filter(({ email }) => contacts?.includes(String(email)) ?? true)
     .filter(({ campaign }) => asked.campaign === undefined || asked.campaign === campaign)
     .filter((row) => asked.list_id === undefined || asked.list_id === row.list_id)
-    .filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(words))
+    .filter(({ name, email, label }) => `${name} ${email} ${label}`.toLowerCase().includes(words))
+    .filter((row) => (asked.interest_status ?? row.interest_status_label) === row.interest_status_label)
   const after = rows.findIndex(({ id }) => id === asked.starting_after)
   const items = rows.slice(after + 1, after + 1 + Number(asked.limit))
   const isLast = after + 1 + items.length >= rows.length
@@ -67,6 +73,29 @@ it('finds a campaign by its whole name, though Instantly finds parts', async () 
   const call = await played.open({ others: { campaigns } })
   const found = await findBy(instantlyAI, call, 'campaigns', { name: 'spring' })
   expect(found.map(({ name }) => name)).toEqual(['Spring'])
+})
+
+// https://api.instantly.ai/openapi/api_v2.json (listLeadLabel, listCustomTag) read 2026-11-29
+it('finds labels and tags by their name, and labels by their mood', async () => {
+  const labels = ['Hot', 'Hot again'].map((label, index) => ({
+    id: uuid(index),
+    label,
+    interest_status_label: index ? 'neutral' : 'positive',
+  }))
+  const call = await played.open({ others: { 'lead-labels': labels, 'custom-tags': labels } })
+  for (const [objectName, wanted] of [
+    ['lead-labels', { label: 'Hot' }],
+    ['lead-labels', { interest_status_label: 'positive' }],
+    ['custom-tags', { label: 'Hot' }],
+  ] as const)
+    expect((await findBy(instantlyAI, call, objectName, wanted)).map(({ label }) => label)).toEqual(['Hot'])
+})
+
+it('reads the figures of each day, whose date stands for an id', async () => {
+  const call = await played.open({ others: { days: [{ date: '2026-01-01', sent: 3 }] } })
+  const objectName = 'campaigns/analytics/daily'
+  const page = await instantlyAI.read?.page(call, { objectName, fields: 'all', pageSize: 10 })
+  expect(page?.records.map(instantlyAI.record.id)).toEqual(['2026-01-01'])
 })
 
 it('takes the address of a sending account for its id', async () => {

@@ -1,10 +1,11 @@
 // The objects of Instantly's API, version 2: what they hold, and what their lists filter by.
-import { type TableObject, typed } from '@mortise/connector-kit'
+import { type CallRequest, type TableObject, typed, unpaged } from '@mortise/connector-kit'
 
 /** An object, and the parameter of each field its list filters by. */
 export interface InstantlyObject extends TableObject {
   /** A list that is asked for by POST, with what is wanted in the body. */
   listPath?: string
+  query?: CallRequest['query']
   params: Readonly<Record<string, { name: string; isList?: true; isPart?: true }>>
 }
 
@@ -12,11 +13,13 @@ const one = (name: string) => ({ name })
 /** Finds parts of values, so what is found is compared, and reads take none. */
 const part = (name: string) => ({ name, isPart: true as const })
 
-function object(given: Omit<InstantlyObject, 'items' | 'filters' | 'readFilters'>): InstantlyObject {
+function object(
+  given: Omit<InstantlyObject, 'items' | 'filters' | 'readFilters'> & Partial<InstantlyObject>,
+): InstantlyObject {
   const names = Object.keys(given.params)
   return {
-    ...given,
     items: 'items',
+    ...given,
     filters: names,
     readFilters: names.filter((name) => !given.params[name]?.isPart),
   }
@@ -75,6 +78,33 @@ export const objects: Readonly<Record<string, InstantlyObject>> = {
     readOnly: typed('id organization_id timestamp_created:datetime'),
     writable: typed('name has_enrichment_task:boolean owned_by'),
     required: ['name'],
+  }),
+  'custom-tags': object({
+    params: { label: part('search') },
+    readOnly: typed('id timestamp_created:datetime timestamp_updated:datetime organization_id'),
+    writable: typed('label description'),
+    required: ['label'],
+  }),
+  'lead-labels': object({
+    params: { label: part('search'), interest_status_label: one('interest_status') },
+    readOnly: typed('id timestamp_created:datetime created_by organization_id interest_status:int'),
+    writable: typed('label interest_status_label:singleSelect description use_with_ai:boolean'),
+    required: ['label', 'interest_status_label'],
+    values: { interest_status_label: ['positive', 'negative', 'neutral'] },
+  }),
+  // What is counted for a day changes, and its date stands for an id.
+  'campaigns/analytics/daily': object({
+    items: '',
+    style: unpaged,
+    isListOnly: true,
+    query: { start_date: '1970-01-01' },
+    params: {},
+    readOnly: typed(
+      'date:date sent:int contacted:int new_leads_contacted:int opened:int unique_opened:int replies:int',
+      'unique_replies:int replies_automatic:int unique_replies_automatic:int clicks:int unique_clicks:int',
+      'opportunities:int unique_opportunities:int',
+    ),
+    writable: {},
   }),
   accounts: object({
     params: { email: part('search'), status: one('status'), provider_code: one('provider_code') },

@@ -14,14 +14,17 @@ import { record } from './record.ts'
  * Lists cannot be asked for changes: they are read whole, in the order of ids, and what did not change is left out.
  * @see https://developer.instantly.ai/api-reference/lead/list-leads read 2026-11-22
  */
-function list({ listPath, params }: InstantlyObject, { objectName, filters }: ListWish): CallRequest {
+function list(
+  { listPath, params, query: own }: InstantlyObject,
+  { objectName, filters }: ListWish,
+): CallRequest {
   const named = filters.map(({ fieldName, value }) => ({
     ...(params[fieldName] ?? { name: fieldName, isList: false }),
     value,
   }))
   if (listPath === undefined) {
     const query = Object.fromEntries(named.map(({ name, value }) => [name, value]))
-    return { path: `/v2/${objectName}`, query }
+    return { path: `/v2/${objectName}`, query: { ...own, ...query } }
   }
   const json = Object.fromEntries(named.map(({ name, isList, value }) => [name, isList ? [value] : value]))
   return { method: 'POST', path: listPath, json }

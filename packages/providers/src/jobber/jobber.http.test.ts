@@ -14,6 +14,8 @@ const plurals: Readonly<Record<string, string>> = {
   quote: 'quotes',
   job: 'jobs',
   invoice: 'invoices',
+  expense: 'expenses',
+  productsAndServices: 'products',
 }
 
 const played = await startPlayed(jobber, {
@@ -29,19 +31,20 @@ const played = await startPlayed(jobber, {
     const query = String(json.query)
     const variables = asObject(json.variables) ?? {}
     if (query === '{ account { id } }') return { json: { data: { account: { id: 'Z2lk1' } } } }
-    const [, kind = '', verb] = /one: ([a-z]+)(Create|Edit)?\(/.exec(query) ?? []
+    const [, kind = '', verb] = /one: ([a-zA-Z]+?)(Create|Edit)?\(/.exec(query) ?? []
     const table = plurals[kind] ?? ''
+    const own = table === 'products' ? 'productOrService' : kind
     const id = String(variables.id)
     if (verb !== undefined) {
       const input = asObject(variables.input) ?? {}
       const row = verb === 'Create' ? undefined : account.find(table, id)
       if (Object.keys(input).length === 0 || (verb === 'Edit' && !row)) {
         const userErrors = [{ message: "First name can't be blank", path: ['input', 'firstName'] }]
-        return { json: { data: { one: { [kind]: null, userErrors } } } }
+        return { json: { data: { one: { [own]: null, userErrors } } } }
       }
       const { clientId: _, ...fields } = input
       const written = row ? Object.assign(row, fields) : account.add(table, fields)
-      return { json: { data: { one: { [kind]: { id: written.id }, userErrors: [] } } } }
+      return { json: { data: { one: { [own]: { id: written.id }, userErrors: [] } } } }
     }
     if (kind !== '') return { json: { data: { one: account.find(table, id) ?? null } } }
     const [, name = ''] = /page: (\w+)\(/.exec(query) ?? []
@@ -84,7 +87,17 @@ const subjects = [
     textField: 'title',
     write: { create: { clientId: 'Z2lk1', title: 'Roof' }, update: {}, unread: ['clientId'] },
   }),
-  ...['quotes', 'jobs', 'invoices', 'visits', 'properties', 'products', 'users'].map((name) => also(name)),
+  also('expenses', {
+    textField: 'title',
+    write: { create: { title: 'Nails', date: '2026-01-02T00:00:00Z' }, update: {} },
+  }),
+  also('products', {
+    textField: 'name',
+    write: { create: { name: 'Mowing', defaultUnitCost: 40 }, update: {} },
+  }),
+  ...Object.keys(others)
+    .filter((name) => !['requests', 'expenses', 'products'].includes(name))
+    .map((name) => also(name)),
 ]
 for (const { title, run } of conformance(...subjects)) it(title, run)
 

@@ -12,6 +12,8 @@ export interface JobberObject extends TableObject {
   sortType?: string
   /** The query for one record; absent where none is known. */
   one?: string
+  /** What makes one, where it is not named after `one`. */
+  creation?: { mutation: string; input: string; answer: string }
   /** The selection inside each field. */
   parts: Readonly<Record<string, string>>
 }
@@ -114,13 +116,44 @@ export const objects: Readonly<Record<string, JobberObject>> = {
     readOnly: typed('id name address:other routingOrder:int jobberWebUri client:other'),
     parts: { address: `{ id ${address.slice(2)}`, client: named },
   }),
+  // @see https://github.com/GetJobber/Jobber-AppTemplate-RailsAPI/blob/main/db/schema.json read 2026-11-29
+  expenses: object({
+    filterType: 'ExpenseFilterAttributes',
+    since: true,
+    one: 'expense',
+    creation: { mutation: 'expenseCreate', input: 'ExpenseCreateInput!', answer: 'expense' },
+    scanned: ['title'],
+    readOnly: typed(
+      'id createdAt:datetime updatedAt:datetime accountingCode:other enteredBy:other linkedJob:other paidBy:other',
+      'reimbursableTo:other',
+    ),
+    writable: typed(
+      'title description date:datetime total:float reimbursableToId:reference accountingCodeId:reference',
+      'linkedJobId:reference receiptUrl',
+    ),
+    required: ['title', 'date'],
+    references: { reimbursableToId: 'users', linkedJobId: 'jobs' },
+    parts: {
+      accountingCode: named,
+      enteredBy: '{ id }',
+      linkedJob: '{ id jobNumber }',
+      paidBy: '{ id }',
+      reimbursableTo: '{ id }',
+    },
+  }),
   products: object({
     filterType: 'ProductsFilterInput',
+    creation: {
+      mutation: 'productsAndServicesCreate',
+      input: 'ProductsAndServicesInput!',
+      answer: 'productOrService',
+    },
     scanned: ['name'],
-    readOnly: typed(
-      'id name description category defaultUnitCost:float internalUnitCost:float markup:float taxable:boolean',
-      'visible:boolean durationMinutes:int onlineBookingsEnabled:boolean',
+    readOnly: typed('id visible:boolean durationMinutes:int onlineBookingsEnabled:boolean'),
+    writable: typed(
+      'name description category defaultUnitCost:float internalUnitCost:float markup:float taxable:boolean',
     ),
+    required: ['name', 'defaultUnitCost'],
   }),
   users: object({
     filterType: 'UsersFilterAttributes!',

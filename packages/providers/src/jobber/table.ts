@@ -29,7 +29,7 @@ const ask = (query: string, variables: NativeRecord): CallRequest => ({
 })
 
 /** Fields of bodies that records do not have. */
-const unread = /(Id|ToAdd|ToDelete)$|^(properties|receivesReminders|receivesFollowUps)$/
+const unread = /(Id|ToAdd|ToDelete)$|^(properties|receivesReminders|receivesFollowUps|receiptUrl)$/
 
 function selectionOf({ readOnly, writable, parts }: JobberObject): string {
   const names = [...Object.keys(readOnly), ...Object.keys(writable).filter((name) => !unread.test(name))]
@@ -70,8 +70,8 @@ const table = fromObjectTable<JobberObject>({
     entry.one && /^[\w+/=-]+$/.test(id)
       ? ask(`query ($id: EncodedId!) { one: ${entry.one}(id: $id) { ${selectionOf(entry)} } }`, { id })
       : undefined,
-  unwrap: (json, { one = '' }) =>
-    asObject(valueAt(json, `data.one.${one}`)) ?? asObject(valueAt(json, 'data.one')),
+  unwrap: (json, { one = '', creation }) =>
+    asObject(valueAt(json, `data.one.${creation?.answer ?? one}`)) ?? asObject(valueAt(json, 'data.one')),
   write: writeOne,
 })
 
@@ -94,9 +94,16 @@ export const read: TableParts['read'] = async (call, request) => {
   return readInTurn(cursor, entry.states.map(inState))
 }
 
-function writeOne({ one = '' }: JobberObject, { objectName, action, item, id }: OneWrite): CallRequest {
-  const answer = `{ ${one} { id } userErrors { message path } }`
+function writeOne(
+  { one = '', creation }: JobberObject,
+  { objectName, action, item, id }: OneWrite,
+): CallRequest {
+  const answer = `{ ${creation?.answer ?? one} { id } userErrors { message path } }`
   const input = item.fields
+  if (creation) {
+    const { mutation, input: type } = creation
+    return ask(`mutation ($input: ${type}) { one: ${mutation}(input: $input) ${answer} }`, { input })
+  }
   if (action === 'update') {
     const query = `mutation ($id: EncodedId!, $input: ClientEditInput!) { one: clientEdit(clientId: $id, input: $input) ${answer} }`
     return ask(query, { id, input })

@@ -36,6 +36,11 @@ export default defineProvider({
   },
   write: {
     actions: ['create', 'update'],
-    objects: { contacts: [], unsubscribes: [] },
+    objects: {
+      contacts: [],
+      unsubscribes: [],
+      schedules: ['create', 'update', 'delete'],
+      hooks: ['create', 'delete'],
+    },
   },
 })

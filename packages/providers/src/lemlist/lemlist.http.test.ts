@@ -15,6 +15,7 @@ const played = await startPlayed(lemlist, {
     const ids = query.get('idsOrEmails')
     if (ids !== null) return { json: account.rows(name).filter(({ _id: id }) => id === ids) }
     if (method === 'GET' && one === '') {
+      if (name === 'hooks') return { json: account.rows(name) }
       const [start, limit] = [Number(query.get('offset')), Number(query.get('limit'))]
       expect(limit).toBeLessThanOrEqual(100)
       const rows = account.rows(name).filter(({ email }) => (query.get('email') ?? email) === email)
@@ -23,6 +24,12 @@ const played = await startPlayed(lemlist, {
         json: name === 'contacts' ? { contacts: page, total: rows.length, limit, offset: start } : page,
       }
     }
+    if (method === 'DELETE') return account.remove(name, one) ? { json: { _id: one } } : undefined
+    if (method === 'GET') {
+      const row = account.find(name, one)
+      return row && { json: row }
+    }
+    if (name === 'hooks') return { json: account.add(name, { ...json, ...Object.fromEntries(query) }) }
     const row = method === 'POST' ? account.add(name, json) : account.edit(name, one, json)
     return row && { json: row }
   },
@@ -30,10 +37,23 @@ const played = await startPlayed(lemlist, {
 
 const subject = played.subject({
   objectName: 'contacts',
-  alsoWrites: { campaigns: { create: { name: 'Ada & sons' }, update: { name: 'Ada' } } },
+  alsoWrites: {
+    campaigns: { create: { name: 'Ada & sons' }, update: { name: 'Ada' } },
+    schedules: { create: { name: 'Days', timezone: 'Europe/Paris' }, update: { name: 'Nights' } },
+    hooks: { create: { targetUrl: 'https://example.com' }, update: {} },
+  },
   bareRecord: { email: null },
 })
 for (const { title, run } of conformance(subject)) it(title, run)
+
+it('puts the campaign of a webhook into the address, as lemlist takes it', async () => {
+  const call = await played.open()
+  const fields = { targetUrl: 'https://example.com', type: 'contacted', campaignId: 'cam_1', isFirst: true }
+  await writeItems(lemlist, call, { action: 'create', objectName: 'hooks' }, [{ fields }])
+  const { url = '', body = '' } = played.seen.at(-1) ?? {}
+  expect(url).toMatch(/[?]campaignId=cam_1&isFirst=true$/)
+  expect(JSON.parse(body)).toEqual({ targetUrl: 'https://example.com', type: 'contacted' })
+})
 
 it('finds a contact by its id', async () => {
   const found = await findBy(lemlist, await played.open({ count: 5 }), 'contacts', { id: 'ctc_1002' })

@@ -10,8 +10,10 @@ import {
   isObject,
   listIn,
   type NativeRecord,
+  requestAt,
   type TableObject,
   typed,
+  unpaged,
 } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
@@ -20,7 +22,7 @@ const own = typed('_id createdAt:datetime createdBy teamId')
 /** A list comes bare, or in an object: lemlist's page shows it as `contacts` in one place and as `data` in another. */
 function recordsIn(answer: CallResponse): NativeRecord[] {
   const page = asObject(answer.json) ?? {}
-  const name = ['contacts', 'campaigns'].find((list) => Array.isArray(page[list]))
+  const name = ['contacts', 'campaigns', 'schedules'].find((list) => Array.isArray(page[list]))
   return listIn(answer, name ?? (Array.isArray(answer.json) ? '' : 'data'))
 }
 
@@ -43,6 +45,23 @@ const objects: Readonly<Record<string, TableObject>> = {
     writable: typed('name'),
     required: ['name'],
   },
+  // @see https://developer.lemlist.com/api-reference (its OpenAPI description) read 2026-11-29
+  schedules: {
+    items,
+    readOnly: typed(own, 'deletedAt:datetime deletedBy'),
+    writable: typed('name secondsToWait:int timezone start end weekdays:multiSelect public:boolean'),
+    required: ['name', 'timezone', 'start', 'end', 'weekdays'],
+  },
+  hooks: {
+    items,
+    style: unpaged,
+    isListOnly: true,
+    readOnly: typed('_id createdAt:datetime'),
+    // Where it belongs, and whether it is told of the first time alone, stand in the address of a new one.
+    writable: typed('targetUrl type secret campaignId:reference isFirst:boolean zapId'),
+    required: ['targetUrl'],
+    references: { campaignId: 'campaigns' },
+  },
   unsubscribes: {
     items,
     readOnly: typed(own, 'value source email campaignId scope'),
@@ -63,13 +82,21 @@ export const { listObjects, describe, read, search, readByIds, write, scans } = 
   one(_, { objectName, id }) {
     if (!/^[a-z]{3}_\w+$/.test(id)) return undefined
     if (objectName === 'contacts') return { path: '/api/contacts', query: { idsOrEmails: id } }
-    return objectName === 'campaigns' ? { path: `/api/campaigns/${id}` } : undefined
+    return objectName === 'unsubscribes' ? undefined : { path: `/api/${objectName}/${id}` }
   },
   unwrap: (json) => (Array.isArray(json) ? json.find(isObject) : asObject(json)),
   write(_, { objectName, action, item, id }) {
-    return action === 'create'
-      ? { method: 'POST', path: `/api/${objectName}`, json: item.fields }
-      : { method: 'PATCH', path: `/api/${objectName}/${encodeURIComponent(id)}`, json: item.fields }
+    const path = `/api/${objectName}`
+    if (action !== 'create' || objectName !== 'hooks')
+      return requestAt(action, { path, id, update: 'PATCH', json: item.fields })
+    const { campaignId, isFirst, zapId, ...json } = item.fields
+    const query = Object.entries({ campaignId, isFirst, zapId }).filter(([, value]) => value !== undefined)
+    return {
+      method: 'POST',
+      path,
+      query: Object.fromEntries(query.map(([name, value]) => [name, String(value)])),
+      json,
+    }
   },
   customFields,
 })

@@ -22,7 +22,7 @@ export const hiringApi = {
     },
     overlapMs: 60_000,
     // Their records do not say when they changed.
-    inFull: ['stages', 'archive_reasons', 'sources', 'tags'],
+    inFull: ['requisitions', 'requisition_fields', 'stages', 'archive_reasons', 'sources', 'tags'],
     removed: { page: lazy(table, 'readDeleted') },
   },
   write: {
@@ -30,6 +30,9 @@ export const hiringApi = {
     objects: {
       opportunities: ['create'],
       users: [],
+      requisitions: ['create', 'delete'],
+      requisition_fields: ['create', 'delete'],
+      form_templates: ['create', 'delete'],
       stages: [],
       archive_reasons: [],
       sources: [],

@@ -13,6 +13,7 @@ export default defineProvider({
     'auth: the addresses; what was read of the page describes the flow alone.',
     'objects (objects.ts): the filters but `email`, and the fields; those of opportunities come from https://github.com/NangoHQ/integration-templates/blob/main/integrations/lever/actions/opportunities.md alone.',
     'readDeleted (table.ts): the name of the parameter.',
+    'objects (objects.ts): fields, filters and paths of requisitions, of their fields and of form templates; what was read of the page names the operations alone. That `confidentiality` may be asked of requisitions.',
   ],
   // @see https://hire.sandbox.lever.co/developer/oauth read 2026-11-22
   auth: {

@@ -21,10 +21,12 @@ const played = await startPlayed(lever, {
     if (method === 'GET' && (one === '' || one === 'deleted')) {
       const since = query.get('updated_at_start') ?? query.get('deleted_at_start')
       const rows = account.rows(one || name, since === null ? undefined : Number(since)).filter(
-        ({ emails, stage, contact, origin }) =>
+        ({ emails, stage, contact, origin, status, requisitionCode }) =>
           (query.get('stage_id') ?? stage) === stage &&
           (query.get('contact_id') ?? contact) === contact &&
           (query.get('origin') ?? origin) === origin &&
+          (query.get('status') ?? status) === status &&
+          (query.get('requisition_code') ?? requisitionCode) === requisitionCode &&
           (!query.has('email') ||
             JSON.stringify(emails)
               .toLowerCase()
@@ -37,8 +39,9 @@ const played = await startPlayed(lever, {
         json: { data: rows.slice(start, end), hasNext: isMore, next: isMore ? String(end) : undefined },
       }
     }
+    if (method === 'DELETE') return account.remove(name, one) ? { status: 204 } : undefined
     if (method === 'POST') {
-      if (!query.has('perform_as'))
+      if (!query.has('perform_as') && ['opportunities', 'postings'].includes(name))
         return { status: 400, json: { code: 'BadRequestError', message: 'perform_as is required' } }
       const row = one === '' ? account.add(name, json) : account.edit(name, one, json)
       return row && { json: { data: row } }
@@ -57,6 +60,7 @@ const subject = played.subject({
     unread: ['perform_as'],
   },
   alsoWrites: {
+    requisition_fields: { create: { text: 'Budget', type: 'number' }, update: {} },
     postings: {
       create: { text: 'Engineer', state: 'draft', perform_as: 'user-1' },
       update: { text: 'Engineer & more', perform_as: 'user-1' },
@@ -93,4 +97,28 @@ it('gives the sandbox everything but the addresses', () => {
   const { name, displayName, docsUrl, auth, baseUrl, ...rest } = lever
   expect(leverSandbox).toMatchObject(rest)
   expect(leverSandbox.baseUrl).toBe('https://api.sandbox.lever.co')
+})
+
+// https://hire.lever.co/developer/documentation (Requisitions, Requisition Fields, Profile Form Templates) read 2026-11-29
+it.each([
+  ['requisitions', { requisitionCode: 'ENG-1', name: 'Engineer', headcountTotal: '2' }],
+  ['requisition_fields', { text: 'Budget', type: 'number' }],
+  ['form_templates', { text: 'Consent', fields: [] }],
+])('makes and deletes one of %s, and reads it in between', async (objectName, fields) => {
+  const call = await played.open()
+  const [made] = await writeItems(lever, call, { action: 'create', objectName }, [{ fields }])
+  const id = made?.isWritten ? (made.recordId ?? '') : ''
+  const read = async () =>
+    (await lever.read?.page(call, { objectName, fields: 'all', pageSize: 10 }))?.records ?? []
+  expect(await read()).toMatchObject([fields])
+  await writeItems(lever, call, { action: 'delete', objectName }, [{ id, fields: {} }])
+  expect(await read()).toEqual([])
+})
+
+it('finds a requisition by its code', async () => {
+  const requisitions = ['ENG-1', 'ENG-2'].map((requisitionCode) => ({ id: requisitionCode, requisitionCode }))
+  const call = await played.open({ others: { requisitions } })
+  const filters = [{ fieldName: 'requisitionCode', value: 'ENG-2' }]
+  const wanted = { objectName: 'requisitions', fields: 'all', filters, pageSize: 5 } as const
+  expect((await lever.search?.page(call, wanted))?.records.map(({ id }) => id)).toEqual(['ENG-2'])
 })

@@ -74,6 +74,33 @@ export const objects: Readonly<Record<string, LeverObject>> = {
     ),
     writable: {},
   }),
+  // A change replaces the whole record, so there is none here.
+  // @see https://hire.lever.co/developer/documentation (Requisitions, Requisition Fields, Profile Form Templates) read 2026-11-29
+  requisitions: object({
+    query: confidentialToo,
+    params: { status: 'status', requisitionCode: 'requisition_code' },
+    readOnly: typed(
+      stamps,
+      'creator headcountHired:int postings:other offerIds:other approval:other closedAt:int',
+    ),
+    writable: typed(
+      'requisitionCode name headcountTotal backfill:boolean status hiringManager:reference owner:reference',
+      'compensationBand:other employmentStatus location department team internalNotes confidentiality',
+      'customFields:other',
+    ),
+    required: ['requisitionCode', 'name', 'headcountTotal'],
+    references: { hiringManager: 'users', owner: 'users' },
+  }),
+  requisition_fields: object({
+    readOnly: typed('id'),
+    writable: typed('text type isRequired:boolean options:other'),
+    required: ['text', 'type'],
+  }),
+  form_templates: object({
+    readOnly: typed(stamps, 'accountId'),
+    writable: typed('text instructions group secretByDefault:boolean stages:other fields:other'),
+    required: ['text', 'fields'],
+  }),
   stages: object({ readOnly: typed('id text'), writable: {} }),
   archive_reasons: object({
     readOnly: typed('id text status type'),

@@ -39,6 +39,7 @@ const table = fromObjectTable<LeverObject>({
   write(_, { objectName, action, item, id }) {
     const { perform_as: performAs, ...json } = item.fields
     const path = action === 'create' ? `/v1/${objectName}` : `/v1/${objectName}/${encodeURIComponent(id)}`
+    if (action === 'delete') return { method: 'DELETE', path }
     return {
       method: 'POST',
       path,

@@ -56,7 +56,7 @@ export default defineProvider({
   search: { page: lazy(() => import('./search.ts'), 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
-    // Cycles and workflow states are archived, and count as removed then.
+    // Cycles and states of issues and projects are archived, and count as removed then.
     objects: { users: ['update'] },
     // In the input of a creation and not in that of a change.
     // @see https://github.com/linear/linear/blob/master/packages/sdk/src/schema.graphql read 2026-11-23

@@ -85,7 +85,7 @@ const answer: Play['answer'] = ({ path, json, account }) => {
 function mutated(account: PlayedAccount, query: string, variables: Row) {
   const [, noun = '', verb = ''] =
     /result: (\w+?)(BatchCreate|Create|Update|Delete|Archive)\(/.exec(query) ?? []
-  const table = `${noun}s`
+  const table = noun.endsWith('Status') ? `${noun}es` : `${noun}s`
   const input = asObject(variables.input) ?? {}
   const id = String(variables.id)
   const answered = (result: object) => ({ json: { data: { result } } })
@@ -383,6 +383,29 @@ it('archives no state that has issues, and says so', async () => {
     isWritten: false,
     error: { message: 'Only states without issues can be archived.' },
   })
+})
+
+// @see https://github.com/linear/linear/blob/master/packages/sdk/src/schema.graphql (projectStatuses) read 2026-11-29
+it('reads, searches and writes states of projects, whose list takes no filter', async () => {
+  const projectStatuses = ['Planned', 'Paused'].map((name, index) => ({
+    id: `s${index}`,
+    name,
+    type: name.toLowerCase(),
+    updatedAt: `2026-11-2${index}T00:00:00.000Z`,
+  }))
+  const call = await played.open({ others: { projectStatuses } })
+  const given = { objectName: 'projectStatuses', fields: 'all', pageSize: 1 } as const
+  const since = new Date('2026-11-21T00:00:00Z')
+  const changed = await linear.read?.page(call, { ...given, pageSize: 5, since })
+  expect(changed?.records.map(({ id }) => id)).toEqual(['s1'])
+  expect(JSON.parse(played.seen.at(-1)?.body ?? '').query).not.toContain('filter')
+  expect((await findBy(linear, call, 'projectStatuses', { name: 'planned' })).map(({ id }) => id)).toEqual([
+    's0',
+  ])
+  expect(await linear.read?.byIds?.(call, { ...given, ids: ['s0', 's9'] })).toMatchObject([{ id: 's0' }])
+  const items = [{ id: 's0', fields: { name: 'Next' } }]
+  const [outcome] = await writeItems(linear, call, { action: 'update', objectName: 'projectStatuses' }, items)
+  expect(outcome).toMatchObject({ isWritten: true, record: { name: 'Next' } })
 })
 
 it('waits until the rate limit ends', async () => {

@@ -8,6 +8,8 @@ export interface LinearObject extends StaticFields {
   searchFields: readonly string[]
   /** Fields that only creations and changes take; they are not read. */
   writeOnly?: readonly string[]
+  /** Its list takes no filter: it is read whole, and compared here. */
+  isUnfiltered?: true
   /** How one is taken away, where it is archived and never deleted. */
   removal?: 'Archive'
 }
@@ -76,7 +78,7 @@ export const objects: Readonly<Record<string, LinearObject>> = {
       'targetDate:date sortOrder:float teamIds:other',
     ),
     required: ['name', 'teamIds'],
-    references: { leadId: 'users', creatorId: 'users' },
+    references: { leadId: 'users', creatorId: 'users', statusId: 'projectStatuses' },
     writeOnly: ['teamIds'],
     searchFields: ['id', 'name', 'slugId', 'priority', 'leadId', 'creatorId', 'statusId'],
   },
@@ -138,6 +140,17 @@ export const objects: Readonly<Record<string, LinearObject>> = {
     // One whose issues are not all archived is refused.
     removal: 'Archive',
   },
+  // @see https://github.com/linear/linear/blob/master/packages/sdk/src/schema.graphql read 2026-11-29
+  projectStatuses: {
+    type: 'ProjectStatus',
+    isUnfiltered: true,
+    readOnly: stamps,
+    writable: typed('name type:singleSelect description color position:float indefinite:boolean'),
+    required: ['name', 'type', 'color', 'position'],
+    values: { type: ['backlog', 'planned', 'started', 'paused', 'completed', 'canceled'] },
+    searchFields: ['id', 'name', 'type', 'description', 'position'],
+    removal: 'Archive',
+  },
   projectMilestones: {
     type: 'ProjectMilestone',
     readOnly: typed(stamps, 'progress:float status'),
@@ -187,6 +200,13 @@ export const objects: Readonly<Record<string, LinearObject>> = {
  */
 export function wholeList({ type }: LinearObject): string {
   return type === 'User' ? 'includeArchived: true, includeDisabled: true' : 'includeArchived: true'
+}
+
+/** The filter of a list, as a query declares it and gives it to the list. */
+export function filterOf({ type, isUnfiltered }: LinearObject): { declared: string; given: string } {
+  return isUnfiltered
+    ? { declared: '', given: '' }
+    : { declared: `, $filter: ${type}Filter`, given: 'filter: $filter, ' }
 }
 
 /**

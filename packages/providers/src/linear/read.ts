@@ -3,6 +3,7 @@ import {
   byConnection,
   type Call,
   inVariables,
+  keepChanged,
   listIn,
   matchFilters,
   objectIn,
@@ -11,7 +12,7 @@ import {
   readList,
 } from '@mortise/connector-kit'
 import { dataOf, toRequest } from './ask.ts'
-import { isRemoved, objects, selectionOf, wholeList } from './objects.ts'
+import { filterOf, isRemoved, objects, selectionOf, wholeList } from './objects.ts'
 import { toFilter } from './query.ts'
 import { record } from './record.ts'
 
@@ -24,15 +25,16 @@ export const pageSizeMax = 250
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, since, until, filters = [], cursor, pageSize } = request
   const object = objectIn(objects, objectName, 'Linear')
+  const { declared, given } = filterOf(object)
   const page = await readList(call, {
     request: toRequest(
-      `query ($first: Int!, $after: String, $filter: ${object.type}Filter) {
-  page: ${objectName}(first: $first, after: $after, filter: $filter, orderBy: updatedAt, ${wholeList(object)}) {
+      `query ($first: Int!, $after: String${declared}) {
+  page: ${objectName}(first: $first, after: $after, ${given}orderBy: updatedAt, ${wholeList(object)}) {
     nodes { ${selectionOf(object)} }
     pageInfo { hasNextPage endCursor }
   }
 }`,
-      { filter: toFilter(object, { filters, since, until }) },
+      object.isUnfiltered ? {} : { filter: toFilter(object, { filters, since, until }) },
     ),
     style: byConnection,
     items: (answer) => listIn({ ...answer, json: dataOf(answer) }, 'page.nodes'),
@@ -41,6 +43,7 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
     pageSizeMax,
     place: inVariables,
   })
-  const kept = page.records.filter((native) => !isRemoved(object, native))
+  const { records } = object.isUnfiltered ? keepChanged(page, { since }, record) : page
+  const kept = records.filter((native) => !isRemoved(object, native))
   return { ...page, records: matchFilters(kept, filters, record) }
 }

@@ -7,11 +7,12 @@ import {
   type SearchRequest,
 } from '@mortise/connector-kit'
 import { objects } from './objects.ts'
-import { read } from './read.ts'
+import { pageSizeMax, read } from './read.ts'
 
 /** One page of the records that match every filter. */
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
-  requireFields(request.filters, objectIn(objects, request.objectName, 'Linear').searchFields)
-  const { records } = await read(call, request)
-  return { records }
+  const { searchFields, isUnfiltered } = objectIn(objects, request.objectName, 'Linear')
+  requireFields(request.filters, searchFields)
+  const { records } = await read(call, isUnfiltered ? { ...request, pageSize: pageSizeMax } : request)
+  return { records: records.slice(0, request.pageSize) }
 }

@@ -13,7 +13,7 @@ import {
   writeEachItem,
 } from '@mortise/connector-kit'
 import { ask } from './ask.ts'
-import { isRemoved, objects, selectionOf, wholeList } from './objects.ts'
+import { filterOf, isRemoved, objects, selectionOf, wholeList } from './objects.ts'
 import { record } from './record.ts'
 
 export const batchSizeMax = 50
@@ -86,7 +86,10 @@ export async function fetchByIds(
   { objectName, ids }: { objectName: string; ids: readonly string[] },
 ): Promise<NativeRecord[]> {
   const object = objectIn(objects, objectName, 'Linear')
-  const query = `query ($first: Int!, $filter: ${object.type}Filter) { page: ${objectName}(first: $first, filter: $filter, ${wholeList(object)}) { nodes { ${selectionOf(object)} } } }`
-  const found = await ask(call, query, { first: 100, filter: { id: { in: ids } } })
-  return recordsAt(found, 'page.nodes').filter((native) => !isRemoved(object, native))
+  const { declared, given } = filterOf(object)
+  const query = `query ($first: Int!${declared}) { page: ${objectName}(first: $first, ${given}${wholeList(object)}) { nodes { ${selectionOf(object)} } } }`
+  const filter = object.isUnfiltered ? {} : { filter: { id: { in: ids } } }
+  const found = await ask(call, query, { first: object.isUnfiltered ? 250 : 100, ...filter })
+  const isWanted = (native: NativeRecord) => ids.includes(record.id(native) ?? '')
+  return recordsAt(found, 'page.nodes').filter((native) => isWanted(native) && !isRemoved(object, native))
 }

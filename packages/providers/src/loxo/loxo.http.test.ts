@@ -116,6 +116,7 @@ const subjects = [
     textField: 'notes',
     write: { create: { notes: 'Called' }, update: { notes: 'Met' } },
   }),
+  also('forms'),
   ...bare.map((name) => also(name)),
 ]
 for (const { title, run } of conformance(...subjects)) it(title, run)

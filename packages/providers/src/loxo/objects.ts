@@ -153,6 +153,18 @@ export const objects: Readonly<Record<string, LoxoObject>> = {
       company_id: 'companies',
     },
   },
+  // The description leaves their answers open, and has bodies of another kind than those of other objects.
+  forms: {
+    one: 'form',
+    items: under('forms'),
+    style: scrolledBySize,
+    readOnly: typed(
+      stamps,
+      'title form_template_id:int company_id:reference job_id:reference person_id:reference',
+    ),
+    writable: {},
+    references: { company_id: 'companies', job_id: 'jobs', person_id: 'people' },
+  },
   users: {
     ...choices('users', 'email avatar_thumb_url'),
     filters: ['name', 'email'],

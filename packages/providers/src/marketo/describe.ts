@@ -21,13 +21,16 @@ const activity = typed(
   'primaryAttributeValue campaignId:int attributes:other',
 )
 
-/** Leads, companies, salespersons and activities. */
+const stampTypes: Readonly<Record<string, string>> = { id: 'id:int', marketoGUID: 'marketoGUID' }
+
+/** Leads, companies, salespersons, opportunities and activities. */
 export async function describePeople(call: Call, objectName: string): Promise<ObjectDescription> {
   if (objectName === 'activities') return describeStatic('activities', { readOnly: activity, writable: {} })
   const fields = (await describedFields(call, objectName)).map(toField)
   const known = fields.map(({ fieldName }) => fieldName)
-  const always = ['id', 'createdAt', 'updatedAt'].filter((name) => !known.includes(name))
-  const stamps = typed(...always.map((name) => (name === 'id' ? 'id:int' : `${name}:datetime`)))
+  const own = objectName === 'opportunities' ? 'marketoGUID' : 'id'
+  const always = [own, 'createdAt', 'updatedAt'].filter((name) => !known.includes(name))
+  const stamps = typed(...always.map((name) => stampTypes[name] ?? `${name}:datetime`))
   return describeStatic(objectName, { readOnly: stamps, writable: {} }, fields)
 }
 

@@ -68,6 +68,9 @@ export default defineProvider({
         'smartCampaigns',
       ].map((name) => [name, []]),
     ),
+    // Marketo answers opportunities by a value of theirs alone, so none can be listed.
+    // @see https://github.com/AdobeDocs/marketo-apis/blob/main/static/swagger-mapi.json (opportunities) read 2026-11-29
+    writeOnly: ['opportunities'],
     uniqueFields: { leads: ['email'], companies: ['externalCompanyId'] },
 
     batchSizeMax: { create: 300, update: 300, delete: 300 },

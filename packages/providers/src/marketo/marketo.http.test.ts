@@ -2,6 +2,8 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { expect, it } from 'vitest'
 import { type PlayedAccount, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { stubCall } from '../testing/stub-call.ts'
+import { writeItems } from '../testing/write-items.ts'
 import marketo from './index.ts'
 import { objects } from './objects.ts'
 
@@ -179,4 +181,31 @@ it('waits where the limit of calls is reached, and tries again after a failure o
   const passing = ['604', '608', '611', '614', '615', '713']
   expect(passing.filter((code) => kindOf(code) !== 'retry')).toEqual([])
   expect(kindOf('1003')).toBe('stop')
+})
+
+// https://github.com/AdobeDocs/marketo-apis/blob/main/static/swagger-mapi.json (opportunities) read 2026-11-29
+it('makes opportunities, and changes and deletes them by their GUID', async () => {
+  const [guid, items] = ['dff23271-f996-47d7-984f-f2676861b5fa', [{ fields: { name: 'Engine' } }]]
+  const asked: unknown[] = []
+  const { call } = stubCall(({ path, json }) => {
+    asked.push({ path, json })
+    return { success: true, result: [{ seq: 0, marketoGUID: guid, status: 'updated' }] }
+  })
+  const objectName = 'opportunities'
+  const [made] = await writeItems(marketo, call, { action: 'create', objectName }, items)
+  expect(made).toEqual({ isWritten: true, recordId: guid })
+  await writeItems(marketo, call, { action: 'update', objectName }, [{ id: guid, fields: { name: 'E' } }])
+  await writeItems(marketo, call, { action: 'delete', objectName }, [{ id: guid, fields: {} }])
+  const input = [{ name: 'E', marketoGUID: guid }]
+  expect(asked).toEqual([
+    {
+      path: '/rest/v1/opportunities.json',
+      json: { action: 'createOnly', dedupeBy: 'dedupeFields', input: [{ name: 'Engine' }] },
+    },
+    { path: '/rest/v1/opportunities.json', json: { action: 'updateOnly', dedupeBy: 'idField', input } },
+    {
+      path: '/rest/v1/opportunities/delete.json',
+      json: { deleteBy: 'idField', input: [{ marketoGUID: guid }] },
+    },
+  ])
 })

@@ -53,10 +53,10 @@ const isPerson = (objectName: string) => Object.hasOwn(people, objectName)
 export const scans = scansIn(objects)
 
 export const listObjects: TableParts['listObjects'] = async () =>
-  listStatic({ ...objects, ...people, activities: {} })
+  listStatic({ ...objects, ...people, opportunities: {}, activities: {} })
 
 export const describe: TableParts['describe'] = async (call, objectName) =>
-  isPerson(objectName) || objectName === 'activities'
+  isPerson(objectName) || ['activities', 'opportunities'].includes(objectName)
     ? describePeople(call, objectName)
     : parts.describe(call, objectName)
 

@@ -1,4 +1,4 @@
-// Writes leads, companies and salespersons, up to 300 in one request.
+// Writes leads, companies, salespersons and opportunities, up to 300 in one request.
 import {
   type NativeRecord,
   ProviderError,
@@ -24,7 +24,9 @@ export const write: WriteSupport['write'] = async (call, request) => {
 
 function toBody({ objectName, action, items }: WriteRequest): NativeRecord {
   const isLead = objectName === 'leads'
-  const ids = items.map(({ id }) => ({ id: Number(id) }))
+  const ids = items.map(({ id }) =>
+    objectName === 'opportunities' ? { marketoGUID: id } : { id: Number(id) },
+  )
   if (action === 'delete') return isLead ? { input: ids } : { deleteBy: 'idField', input: ids }
   if (action === 'update') {
     const input = items.map(({ fields }, index) => ({ ...fields, ...ids[index] }))
@@ -38,8 +40,8 @@ function toBody({ objectName, action, items }: WriteRequest): NativeRecord {
 
 /** `{status: 'skipped', reasons: [{code: '1004', message: 'Lead not found'}]}`, or the id of what was written. */
 function toOutcome(item: WriteItem, result: NativeRecord = {}): WriteOutcome {
-  const { id, status, reasons } = result
-  const recordId = id === undefined ? item.id : String(id)
+  const { id, marketoGUID = id, status, reasons } = result
+  const recordId = marketoGUID === undefined ? item.id : String(marketoGUID)
   if (status === 'created' || status === 'updated' || status === 'deleted') {
     return recordId === undefined ? { isWritten: true } : { isWritten: true, recordId }
   }

@@ -40,11 +40,13 @@ export default defineProvider({
   read: {
     overlapMs: 300_000,
     // Their records have no time of change.
-    inFull: ['calendars', 'users', 'groups'],
+    inFull: ['calendars', 'mailFolders', 'users', 'groups'],
+    leavesOut: { mailFolders: 'Folders inside other folders.' },
     removed: { page: lazy(table, 'readDeleted') },
   },
   write: {
     actions: ['create', 'update', 'delete'],
+    createOnly: { mailFolders: ['isHidden'] },
     uniqueFields: { users: ['userPrincipalName'] },
 
     // @see https://learn.microsoft.com/en-us/graph/json-batching read 2026-11-22

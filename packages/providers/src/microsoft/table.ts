@@ -25,7 +25,7 @@ const table = fromObjectTable<MicrosoftObject>({
   style: byNextLink,
   pageSizeMax: 100,
   list: (entry, wish) => {
-    const { path, comparisons, hasChanges } = entry
+    const { path, comparisons, hasChanges, always } = entry
     const { filters } = wish
     const window = hasChanges ? { since: wish.since, until: wish.until } : {}
     // The field to sort by has to be in the filter, if there is one. Newest first: a record that changes during a read
@@ -35,6 +35,7 @@ const table = fromObjectTable<MicrosoftObject>({
       path,
       headers,
       query: {
+        ...always,
         $select: selectOf(entry),
         $filter: toFilter(comparisons, { filters, ...window }),
         $orderby: isSorted ? 'lastModifiedDateTime desc' : undefined,

@@ -16,6 +16,7 @@ export default defineProvider({
     'read.overlapMs: how soon a change shows up in a search; lists that are filtered know of it at once.',
     'objects (objects.ts): `source` of groups, and the fields of each kind of application.',
     'readDeleted (read-deleted.ts): the 90 days, from memory; what the events of users and groups are called, which is taken from those who consume them.',
+    'spanOf (read.ts): how far back the log reaches, from memory.',
     'pageSizeMax (read.ts): as remembered.',
     'changed (write.ts): from memory of https://developer.okta.com/docs/api/openapi/okta-management/management/tag/User/',
   ],
@@ -55,6 +56,7 @@ export default defineProvider({
   },
   read: {
     overlapMs: 60_000,
+    leavesOut: { logs: 'Okta keeps events for 90 days.' },
     page: lazy(() => import('./read.ts'), 'read'),
     byIds: lazy(() => import('./read.ts'), 'readByIds'),
     removed: { page: lazy(() => import('./read-deleted.ts'), 'readDeleted') },
@@ -63,7 +65,7 @@ export default defineProvider({
   write: {
     actions: ['create', 'update', 'delete'],
     // Okta replaces applications as a whole, and devices enrol themselves.
-    objects: { apps: ['create', 'delete'], devices: ['delete'] },
+    objects: { apps: ['create', 'delete'], devices: ['delete'], logs: [] },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     uniqueFields: { users: ['login'] },
     write: lazy(() => import('./write.ts'), 'write'),

@@ -16,6 +16,11 @@ export interface OktaObject extends StaticFields {
   /** Fields of the profile that cannot be written. */
   profileFields?: TypedFields
   schemaPath?: string
+  /**
+   * The list takes the instants of a read as parameters and sorts by them, and has no request for one record.
+   * Without an end it is followed: there is always another page.
+   */
+  isLog?: true
   /** The event that reports a deletion, and the type of the deleted record among its targets. */
   deletion?: { eventType: string; targetType: string }
 }
@@ -92,6 +97,19 @@ export const objects: Readonly<Record<string, OktaObject>> = {
     ),
     required: ['label', 'signOnMode'],
     values: { status: ['ACTIVE', 'INACTIVE'] },
+  },
+  // @see https://github.com/okta/okta-sdk-golang (okta-management-APIs-oasv3-noEnums-inheritance.yaml, 5.1.0: listLogEvents)
+  // read 2026-11-29
+  logs: {
+    asks: ['eventType', 'uuid', 'severity'],
+    isLog: true,
+    ownFields: ['eventType', 'uuid', 'severity'],
+    readOnly: typed(
+      'uuid published:datetime eventType legacyEventType displayMessage severity version actor:other client:other',
+      'authenticationContext:other debugContext:other outcome:other request:other securityContext:other target:other',
+      'transaction:other',
+    ),
+    writable: {},
   },
   devices: {
     asks: 'expressions',

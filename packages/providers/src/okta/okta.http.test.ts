@@ -249,6 +249,27 @@ it.each([
   expect(page?.records.map(({ id }) => id).toSorted()).toEqual(['ACTIVE', status])
 })
 
+// @see https://github.com/okta/okta-sdk-golang (okta-management-APIs-oasv3-noEnums-inheritance.yaml, 5.1.0: listLogEvents)
+// read 2026-11-29
+it('reads the log between two instants, and finds an event by its id and its type', async () => {
+  const logs = [1, 2, 3].map((minute) => ({
+    uuid: `e-${minute}`,
+    eventType: minute === 2 ? 'user.session.start' : 'user.session.end',
+    published: `2026-01-01T00:0${minute}:00.000Z`,
+  }))
+  const call = await played.open({ others: { logs } })
+  const given = { objectName: 'logs', fields: 'all', pageSize: 10 } as const
+  const [since, until] = [new Date('2026-01-01T00:02:00Z'), new Date('2026-01-01T00:03:00Z')]
+  const page = await okta.read?.page(call, { ...given, since, until })
+  expect(page?.records.map(okta.record.id)).toEqual(['e-2'])
+  await okta.read?.page(call, given)
+  expect(played.seen.at(-1)?.url).toContain('sortOrder=ASCENDING')
+  await okta.read?.byIds?.(call, { ...given, ids: ['e-3'] })
+  expect(new URL(played.seen.at(-1)?.url ?? '', 'https://x.example').searchParams.get('filter')).toBe(
+    'uuid eq "e-3"',
+  )
+})
+
 it('finds applications by one filter of the list and compares the other conditions', async () => {
   const apps = Array.from({ length: 30 }, (_, index) => ({
     id: `0oa${index}`,

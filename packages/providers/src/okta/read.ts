@@ -1,10 +1,12 @@
 // Reads and searches Okta: lists by Link header, windows and conditions as expressions.
 import {
+  asArray,
   askEach,
   asObject,
   byLinkHeader,
   type Call,
   type CallRequest,
+  isObject,
   keepChanged,
   matchFilters,
   type NativeRecord,
@@ -70,13 +72,22 @@ function toRequest(
   objectName: string,
   { since, until, filters = [] }: Pick<ReadRequest, 'since' | 'until' | 'filters'>,
 ): CallRequest {
-  const { asks, hasFilter, ownFields, always, whole = '' } = objectOf(objectName)
+  const { asks, hasFilter, ownFields, always, whole = '', isLog } = objectOf(objectName)
   const path = `/api/v1/${objectName}`
   const isOneCondition = asks !== 'expressions'
   const wanted = isOneCondition ? { filters: filters.slice(0, 1) } : { filters, since, until }
   const text = expression(ownFields, wanted) || whole
   const name = isOneCondition || (hasFilter && filters.length === 0) ? 'filter' : 'search'
-  return { path, query: { ...always, [name]: text === '' ? undefined : text } }
+  const told = isLog ? { ...always, ...spanOf({ since, until }) } : always
+  return { path, query: { ...told, [name]: text === '' ? undefined : text } }
+}
+
+/** The log reaches 90 days back, and without a beginning its list has the last seven days. */
+function spanOf({ since, until }: Pick<ReadRequest, 'since' | 'until'>): Record<string, string> {
+  const now = Date.now()
+  const from = since ?? new Date(now - 90 * 24 * 3_600_000)
+  const to = until ?? new Date(Math.max(now, from.getTime()))
+  return { since: from.toISOString(), until: to.toISOString(), sortOrder: 'ASCENDING' }
 }
 
 /** Texts, numbers, choices and flags can be compared; lists and objects cannot. */
@@ -93,10 +104,20 @@ async function searchableFields(call: Call, objectName: string): Promise<string[
 }
 
 async function byId(call: Call, objectName: string, id: string): Promise<NativeRecord[]> {
-  objectOf(objectName)
+  if (objectOf(objectName).isLog) return loggedAs(call, id)
   if (!/^\w+$/.test(id)) return []
   const answer = await requestIfThere(call, { path: `/api/v1/${objectName}/${id}` })
   const found = asObject(answer?.json)
   // Users can be asked for by their login, too.
   return found && record.id(found) === id ? [found] : []
+}
+
+/** An event of the log, which is found by a condition alone. */
+async function loggedAs(call: Call, id: string): Promise<NativeRecord[]> {
+  if (!/^[\w-]+$/.test(id)) return []
+  const filters = [{ fieldName: 'uuid', value: id }]
+  const { json } = await call.request(toRequest('logs', { filters }))
+  return asArray(json)
+    .filter(isObject)
+    .filter((native) => record.id(native) === id)
 }

@@ -58,6 +58,8 @@ export default defineProvider({
       'people',
       'insurances',
       'programs',
+      'companies',
+      'roles',
       'distribution_groups',
       'permission_templates',
       'project_types',
@@ -84,6 +86,8 @@ export default defineProvider({
     objects: {
       insurances: ['create', 'update', 'delete'],
       programs: ['create', 'update', 'delete'],
+      roles: ['create', 'update', 'delete'],
+      companies: [],
       people: ['create', 'update'],
       trades: ['create'],
       'users/inactive': [],

@@ -29,7 +29,6 @@ export default defineProvider({
     objects: {
       users: [],
       teams: ['create', 'update'],
-      tasks: [],
       surveys: [],
       macros: [],
       'macro-groups': [],
@@ -44,6 +43,7 @@ export default defineProvider({
       accounts: ['account_type'],
       issues: ['body_html', 'priority', 'contact_id', 'attachment_urls', 'destination_metadata'],
       tags: ['object_type'],
+      tasks: ['account_id'],
     },
     updateOnly: { issues: ['state', 'customer_portal_visible'] },
   },

@@ -50,13 +50,6 @@ function object(
  * @see https://static.usepylon.com/openapi.json (a copy of it) read 2026-11-29
  */
 const listed: Readonly<Record<string, PylonObject>> = {
-  tasks: object({
-    readOnly: typed(
-      'id title status body_html due_date account:other assignee:other project:other milestone:other parent_task_id',
-      'subtask_ids:multiSelect customer_portal_visible:boolean created_at:datetime updated_at:datetime',
-    ),
-    writable: {},
-  }),
   surveys: object({
     style: unpaged,
     readOnly: typed('id name type updated_at:datetime'),
@@ -190,6 +183,38 @@ export const objects: Readonly<Record<string, PylonObject>> = {
     writable: typed('value object_type:singleSelect hex_color'),
     required: ['value', 'object_type'],
     values: { object_type: ['account', 'issue', 'contact'] },
+  }),
+  // @see https://static.usepylon.com/openapi.json (a copy of it) read 2026-11-29
+  tasks: object({
+    customName: 'task',
+    conditions: {
+      account: equals('account_id'),
+      assignee: equals('assignee_id'),
+      project: equals('project_id'),
+      milestone: equals('milestone_id'),
+      status: equals('status'),
+    },
+    compared: {
+      account: idIn('account'),
+      assignee: (native) => {
+        const { user, contact } = asObject(native.assignee) ?? {}
+        return (asObject(user) ?? asObject(contact))?.id
+      },
+      project: idIn('project'),
+      milestone: idIn('milestone'),
+    },
+    readOnly: typed(
+      'id account:other assignee:other project:other milestone:other parent_task_id subtask_ids:multiSelect',
+      'created_at:datetime updated_at:datetime',
+    ),
+    // Pylon reads what a task belongs to, and wants the ids written.
+    writable: typed(
+      'title body_html status:singleSelect due_date:datetime account_id:reference assignee_id:reference',
+      'project_id milestone_id customer_portal_visible:boolean',
+    ),
+    required: ['title'],
+    references: { account_id: 'accounts', assignee_id: 'users' },
+    values: { status: ['not_started', 'in_progress', 'completed'] },
   }),
   ...listed,
 }

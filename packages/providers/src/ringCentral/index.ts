@@ -39,25 +39,38 @@ export default defineProvider({
   table,
   read: {
     overlapMs: 24 * 3_600_000,
-    inFull: ['contacts', 'extensions', 'call-queues', 'company/phone-number', 'events'],
+    inFull: [
+      'contacts',
+      'extensions',
+      'call-queues',
+      'company/phone-number',
+      'events',
+      'comm-handling/states',
+    ],
     leavesOut: {
       'message-store': 'Messages of other users are not read.',
       contacts: 'Contacts of other users are not read.',
       teams: 'Private teams that the connected user is no member of are not read.',
       chats: 'Private chats that the connected user is no member of are not read.',
+      meetings: 'Meetings of other users are not read.',
+      'comm-handling/states': 'States of other users are not read.',
       events: 'Events that other users created are not read.',
     },
     removed: { page: lazy(table, 'readDeleted') },
   },
   write: {
     actions: ['create', 'update', 'delete'],
-    createOnly: { teams: ['members'] },
+    // RingCentral answers a bridge by its id and lists none.
+    writeOnly: ['bridges'],
+    createOnly: { teams: ['members'], bridges: ['type'] },
     objects: {
       'company-call-log': [],
       'message-store': ['update', 'delete'],
       'call-queues': [],
       'company/phone-number': [],
       chats: [],
+      meetings: [],
+      'comm-handling/states': ['update'],
     },
   },
 })

@@ -2,8 +2,9 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { expect, it } from 'vitest'
 import { answerRecord } from '../testing/answer-record.ts'
-import { startPlayed } from '../testing/played-vendor.ts'
+import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import { sampleRows } from '../testing/sample-row.ts'
+import { writeItems } from '../testing/write-items.ts'
 import ringCentral from './index.ts'
 import { objects } from './table.ts'
 
@@ -17,6 +18,10 @@ const paths: Readonly<Record<string, string>> = {
   '/restapi/v1.0/glip/teams': 'teams',
   '/restapi/v1.0/glip/chats': 'chats',
   '/restapi/v1.0/glip/events': 'events',
+  '/rcvideo/v1/history/meetings': 'meetings',
+  '/rcvideo/v2/bridges': 'bridges',
+  '/rcvideo/v2/account/~/extension/~/bridges': 'bridges',
+  '/restapi/v2/accounts/~/extensions/~/comm-handling/states': 'comm-handling/states',
 }
 const filtered = ['sessionId', 'direction', 'type', 'readStatus', 'conversationId', 'extensionNumber']
 
@@ -54,13 +59,20 @@ const played = await startPlayed(ringCentral, {
       const nextPageToken = start + size < rows.length ? String(start + size) : undefined
       return { json: { records: rows.slice(start, start + size), navigation: { nextPageToken } } }
     }
+    if (table === 'meetings') {
+      const [size, start] = [Number(query.get('perPage')), Number(query.get('pageToken') ?? 0)]
+      const since = Number(query.get('startTime') ?? 0)
+      const meetings = rows.filter(({ startTime }) => Date.parse(String(startTime)) >= since)
+      const nextPageToken = start + size < meetings.length ? String(start + size) : undefined
+      return { json: { meetings: meetings.slice(start, start + size), paging: { nextPageToken } } }
+    }
     const [size, page] = [Number(query.get('perPage')), Number(query.get('page') ?? 1)]
     const paging = { page, totalPages: Math.ceil(rows.length / size) }
     return { json: { records: rows.slice((page - 1) * size, page * size), paging } }
   },
 })
 
-const others = sampleRows(objects, ['company-call-log'], {
+const others = sampleRows(objects, ['company-call-log', 'bridges'], {
   'message-store': () => ({ availability: 'Alive' }),
 })
 const { also } = played.beside(others)
@@ -99,6 +111,22 @@ const subjects = [
     textField: 'description',
     write: { create: event, update: { ...event, location: 'Berlin' } },
   }),
-  ...['call-queues', 'company/phone-number', 'chats'].map((name) => also(name)),
+  also('comm-handling/states', {
+    textField: { none: 'A state has no text to write.' },
+    write: { create: {}, update: { enabled: false } },
+  }),
+  ...['call-queues', 'company/phone-number', 'chats', 'meetings'].map((name) => also(name)),
 ]
 for (const { title, run } of conformance(...subjects)) it(title, run)
+
+// https://www.npmjs.com/package/@rc-ex/core/v/1.8.6 (Rcvideo/V2/Account/Extension/Bridges) read 2026-11-29
+it('makes a bridge for the connected user, and changes it by its id', async () => {
+  const call = await played.open()
+  const write = (action: 'create' | 'update', item: { id?: string; fields: Row }) =>
+    writeItems(ringCentral, call, { action, objectName: 'bridges' }, [item])
+  const [made] = await write('create', { fields: { name: 'Weekly', type: 'Scheduled' } })
+  expect(played.seen.at(-1)?.url).toBe('/rcvideo/v2/account/~/extension/~/bridges')
+  const id = made?.isWritten ? (made.recordId ?? '') : ''
+  await write('update', { id, fields: { name: 'Daily' } })
+  expect(played.seen.at(-1)).toMatchObject({ method: 'PATCH', url: `/rcvideo/v2/bridges/${id}` })
+})

@@ -28,6 +28,10 @@ interface RingCentralObject extends TableObject {
   isDated?: true
   /** Further parameters of the list. */
   query?: Readonly<Record<string, string>>
+  /** The list takes a time of start, and gives the records of all days without it. */
+  isStarted?: true
+  /** Where new records are posted, if not to the list. */
+  newPath?: string
   /** A record has an address. */
   hasAddress?: true
   /** The method of a change. */
@@ -44,6 +48,12 @@ const byToken: PageStyle = byCursor({
   cursor: 'pageToken',
   limit: 'recordCount',
   next: 'navigation.nextPageToken',
+})
+
+const byVideoToken: PageStyle = byCursor({
+  cursor: 'pageToken',
+  limit: 'perPage',
+  next: 'paging.nextPageToken',
 })
 
 const object = (
@@ -160,6 +170,42 @@ export const objects: Readonly<Record<string, RingCentralObject>> = {
       color: ['Black', 'Red', 'Orange', 'Yellow', 'Green', 'Blue', 'Purple', 'Magenta'],
     },
   }),
+  // @see https://www.npmjs.com/package/@rc-ex/core/v/1.8.6 (Rcvideo/V1/History/Meetings) read 2026-11-29
+  meetings: object({
+    path: '/rcvideo/v1/history/meetings',
+    items: 'meetings',
+    style: byVideoToken,
+    isStarted: true,
+    hasAddress: true,
+    scanned: ['displayName'],
+    readOnly: typed(
+      'id shortId bridgeId:reference startTime:datetime displayName hostInfo:other duration:int type:singleSelect',
+      'status:singleSelect rights:multiSelect participants:other recordings:other transcriptions:other notes:other',
+      'summary chatUrl',
+    ),
+    references: { bridgeId: 'bridges' },
+    values: { type: ['Meeting', 'Call'], status: ['InProgress', 'Done'] },
+  }),
+  // @see https://www.npmjs.com/package/@rc-ex/core/v/1.8.6 (Rcvideo/V2/Bridges) read 2026-11-29
+  bridges: object({
+    path: '/rcvideo/v2/bridges',
+    newPath: '/rcvideo/v2/account/~/extension/~/bridges',
+    hasAddress: true,
+    update: 'PATCH',
+    readOnly: typed('id host:other discovery:other'),
+    writable: typed('name type:singleSelect pins:other security:other preferences:other'),
+    values: { type: ['Instant', 'Scheduled', 'PMI'] },
+  }),
+  // @see https://developers.ringcentral.com/guide/voice/call-routing/user-call-handling/states-and-rules read 2026-11-29
+  // @see https://www.npmjs.com/package/@rc-ex/core/v/1.8.6 (CommHandling/States) read 2026-11-29
+  'comm-handling/states': object({
+    path: '/restapi/v2/accounts/~/extensions/~/comm-handling/states',
+    hasAddress: true,
+    update: 'PATCH',
+    scanned: ['displayName'],
+    readOnly: typed('id displayName'),
+    writable: typed('enabled:boolean conditions:other'),
+  }),
 }
 
 const displayName = 'RingCentral'
@@ -173,11 +219,12 @@ const table = fromObjectTable<RingCentralObject>({
   record,
   style: byPage,
   pageSizeMax,
-  list: ({ path, isDated, query }, { since, filters }) => ({
+  list: ({ path, isDated, query, isStarted }, { since, filters }) => ({
     path,
     query: {
       ...query,
       dateFrom: isDated ? (since?.toISOString() ?? beginning) : undefined,
+      startTime: isStarted ? since?.getTime() : undefined,
       ...toParameters(filters),
     },
   }),
@@ -186,8 +233,8 @@ const table = fromObjectTable<RingCentralObject>({
       ? { path: `${path}/${id}`, query: query?.view === undefined ? undefined : { view: query.view } }
       : undefined,
   unwrap: asObject,
-  write: ({ path, update = 'PUT' }, { action, item, id }) =>
-    requestAt(action, { path, id, update, json: item.fields }),
+  write: ({ path, newPath = path, update = 'PUT' }, { action, item, id }) =>
+    requestAt(action, { path: action === 'create' ? newPath : path, id, update, json: item.fields }),
 })
 
 export const { listObjects, describe, read, write, scans } = table

@@ -98,6 +98,13 @@ export const activityObjects: Readonly<Record<string, SalesloftObject>> = {
       user_id: 'users',
     },
   },
+  conversations: {
+    path: '/v2/conversations',
+    changes: 'filtered',
+    filters: { title: 'title' },
+    readOnly: typed(stamps, 'id title duration:float language_code'),
+    writable: {},
+  },
   tasks: {
     path: '/v2/tasks',
     changes: 'filtered',

@@ -10,6 +10,7 @@ export default defineProvider({
   unverified: [
     'activityObjects (activity-objects.ts): emails, notes, successes, call data records, and the fields and words of calls. Only https://github.com/PradeepMarri/salesloft-com-v2-openapi has them (read 2026-11-22). That tasks can be changed, from memory.',
     'cadenceObjects (cadence-objects.ts): the other objects, and the filters of cadences; only https://github.com/PradeepMarri/salesloft-com-v2-openapi says so (read 2026-11-22).',
+    'activityObjects (activity-objects.ts): conversations, and their fields; only https://raw.githubusercontent.com/api-evangelist/salesloft/refs/heads/main/capabilities/salesloft-conversations.yaml has the list and its parameters (read 2026-11-29).',
     'account.healthCheck: the path of version 2; only https://raw.githubusercontent.com/api-evangelist/salesloft/refs/heads/main/capabilities/salesloft-me.yaml says so (read 2026-11-22).',
     'limits: 600 points a minute for a team, and more points for pages far back.',
     'read.overlapMs: how late a change shows up.',
@@ -40,7 +41,7 @@ export default defineProvider({
   read: {
     overlapMs: 60_000,
     filters: 'pushed',
-    inFull: ['users', 'groups', 'tags'],
+    inFull: ['users', 'groups', 'tags', 'saved_list_views'],
   },
   write: {
     // Not the bulk jobs, though they report the outcome of each record. The one kind that the vendor's pages show
@@ -65,12 +66,14 @@ export default defineProvider({
       emails: [],
       call_data_records: [],
       successes: [],
+      conversations: [],
       calls: ['create'],
       tasks: ['create', 'update'],
       meetings: ['update'],
       cadence_memberships: ['create', 'delete'],
     },
     createOnly: {
+      saved_list_views: ['view'],
       tasks: ['idempotency_key', 'task_type', 'person_id', 'user_id'],
       notes: ['associated_with_type', 'associated_with_id'],
     },

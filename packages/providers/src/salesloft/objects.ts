@@ -5,7 +5,7 @@ import { peopleObjects } from './people-objects.ts'
 import type { SalesloftObject } from './salesloft-object.ts'
 
 /**
- * Left out are team templates, activities of the CRM, saved views, calendar events, settings of meetings and phone
+ * Left out are team templates, activities of the CRM, calendar events, settings of meetings and phone
  * numbers. So are opportunities: no page about them was found, though tasks mention them.
  */
 export const objects: Readonly<Record<string, SalesloftObject>> = {

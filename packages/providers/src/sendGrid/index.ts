@@ -39,7 +39,6 @@ export default defineProvider({
       segments: ['delete'],
       designs: [],
       senders: [],
-      groups: [],
       bounces: ['delete'],
       blocks: ['delete'],
       spam_reports: ['delete'],

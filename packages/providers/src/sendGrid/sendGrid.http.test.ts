@@ -58,9 +58,9 @@ const play = (table: string, make: (index: number) => Row) =>
         return { json: { custom_fields: [{ id: 'w1', name: 'tier', field_type: 'Text' }] } }
       const [, , name = '', one = ''] = path.split('/').slice(1).map(decodeURIComponent)
       if (name === 'segments' || name === 'senders') return { json: { results: account.rows(name) } }
-      if (name === 'groups') return { json: account.rows(name) }
+      if (name === 'groups' && method === 'GET' && one === '') return { json: account.rows(name) }
       const rows = account.rows(name)
-      if (path.startsWith('/v3/suppression/') || path.startsWith('/v3/asm/')) {
+      if (path.startsWith('/v3/suppression/') || path.startsWith('/v3/asm/suppressions')) {
         return suppressions(path, { method, query, json, rows: account.rows('unsubscribes') })
       }
       if (name === 'contacts') {
@@ -228,6 +228,21 @@ it('reads suppressions since an instant, finds one by its address, and adds and 
   ])
   await write('delete', { id: 'old@example.com', fields: {} })
   expect(await emails(call, 'unsubscribes')).toEqual(['new@example.com', 'more@example.com'])
+})
+
+// https://github.com/twilio/sendgrid-oai/blob/main/spec/json/tsg_suppressions_v3.json read 2026-11-29
+it('makes, changes and deletes a suppression group', async () => {
+  const call = await sends.open()
+  const write = (action: 'create' | 'update' | 'delete', item: { id?: string; fields: Row }) =>
+    writeItems(sendGrid, call, { action, objectName: 'groups' }, [item])
+  const [made] = await write('create', { fields: { name: 'News', description: 'What is new' } })
+  const id = made?.isWritten ? (made.recordId ?? '') : ''
+  await write('update', { id, fields: { name: 'Weekly news' } })
+  const read = async () =>
+    (await sendGrid.read?.page(call, { objectName: 'groups', fields: 'all', pageSize: 10 }))?.records
+  expect(await read()).toMatchObject([{ name: 'Weekly news', description: 'What is new' }])
+  await write('delete', { id, fields: {} })
+  expect(await read()).toEqual([])
 })
 
 // Answers as https://github.com/twilio/sendgrid-oai/tree/main/spec/json (tsg_mc_designs_v3, tsg_mc_senders_v3,

@@ -35,13 +35,13 @@ export default defineProvider({
   read: {
     overlapMs: 60_000,
     // Only campaigns say when they changed.
-    inFull: ['leads', 'email-accounts', 'lead-lists', 'lead-categories'],
+    inFull: ['leads', 'email-accounts', 'lead-lists', 'lead-categories', 'clients'],
     page: lazy(table, 'read'),
   },
   search: { page: lazy(table, 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { 'email-accounts': [], 'lead-categories': [] },
+    objects: { 'email-accounts': [], 'lead-categories': [], clients: ['create', 'update'] },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(() => import('./write.ts'), 'write'),
   },

@@ -67,6 +67,20 @@ export const objects: Readonly<Record<string, SmartleadObject>> = {
     writable: typed('name'),
     required: ['name'],
   },
+  // @see https://github.com/Smartlead-Public/docs/tree/main/api-reference/clients read 2026-11-29
+  clients: {
+    path: '/v1/client/',
+    items: 'data',
+    style: unpaged,
+    filters: ['name', 'email'],
+    readFilters: [],
+    readOnly: typed('id:int created_at:datetime'),
+    writable: typed(
+      'name email password logo logo_url permission:multiSelect is_credit_assigned:boolean email_credits:int',
+      'lead_credits:int',
+    ),
+    required: ['name', 'email'],
+  },
   'lead-categories': {
     path: '/v1/leads/fetch-categories',
     items: '',

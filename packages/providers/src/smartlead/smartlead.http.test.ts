@@ -36,6 +36,16 @@ const played = await startPlayed(smartlead, {
     if (name === 'leads') return { json: byEmail(account, query.get('email')) }
     if (name === 'email-accounts') return { json: account.rows(name) }
     if (name === 'lead-list') return { json: { data: account.rows(name) } }
+    if (name === 'client') {
+      if (one !== 'save') return { json: { ok: true, data: account.rows('clients') } }
+      if (!json.name || !json.email) return { status: 422, json: { error: 'name and email are required' } }
+      const clients = account.rows('clients')
+      if (json.id === undefined)
+        return { json: { ok: true, data: account.add('clients', { id: 301, ...json }) } }
+      const row = clients.find(({ id }) => id === json.id)
+      if (row) Object.assign(row, json)
+      return row && { json: { ok: true, data: row } }
+    }
     if (name !== 'campaigns') return undefined
     if (one === '') return { json: campaignsOf(account) }
     if (one === 'create') {
@@ -112,6 +122,19 @@ const subject = played.subject({
   bareRecord: { campaign: 11, email: null },
 })
 for (const { title, run } of conformance(subject)) it(title, run)
+
+// https://github.com/Smartlead-Public/docs/tree/main/api-reference/clients read 2026-11-29
+it('makes a client, changes one field of it, and finds it by its address', async () => {
+  const call = await played.open({ others: { clients: [] } })
+  const write = (action: 'create' | 'update', item: { id?: string; fields: Row }) =>
+    writeItems(smartlead, call, { action, objectName: 'clients' }, [item])
+  const [made] = await write('create', { fields: { name: 'Acme', email: 'ada@example.com' } })
+  const id = made?.isWritten ? (made.recordId ?? '') : ''
+  await write('update', { id, fields: { email_credits: 7 } })
+  const found = await findBy(smartlead, call, 'clients', { email: 'ada@example.com' })
+  expect(found).toMatchObject([{ name: 'Acme', email_credits: 7 }])
+  expect(await write('update', { id: '404', fields: { name: 'x' } })).toMatchObject([{ isWritten: false }])
+})
 
 const common = { allOrNone: false, headers: {} }
 

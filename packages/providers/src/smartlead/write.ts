@@ -4,6 +4,7 @@ import {
   asObject,
   type Call,
   idText,
+  listIn,
   type NativeRecord,
   ProviderError,
   refusal,
@@ -25,7 +26,11 @@ export const write: WriteSupport['write'] = (call, request) => {
 
 type Writer = (call: Call, request: WriteRequest, item: WriteItem) => Promise<WriteOutcome>
 
-const writers: Readonly<Record<string, Writer>> = { leads: writeLead, 'lead-lists': writeList }
+const writers: Readonly<Record<string, Writer>> = {
+  leads: writeLead,
+  'lead-lists': writeList,
+  clients: writeClient,
+}
 
 /**
  * Nothing of a list but its name is written.
@@ -51,6 +56,29 @@ async function writeList(
   )
   const list = asObject(asObject(answer.json)?.data)
   return { isWritten: true, recordId: idText(list?.id) ?? id, record: list }
+}
+
+/**
+ * One request makes a client or changes it, and wants its name and address even where they stay.
+ * @see https://github.com/Smartlead-Public/docs/blob/main/api-reference/clients/update.mdx read 2026-11-29
+ */
+async function writeClient(
+  call: Call,
+  { action, headers }: WriteRequest,
+  { id = '', fields }: WriteItem,
+): Promise<WriteOutcome> {
+  const json = action === 'create' ? fields : { ...(await clientAsIs(call, id)), ...fields }
+  const answer = await call.request({ method: 'POST', path: '/v1/client/save', headers, json })
+  const client = asObject(asObject(answer.json)?.data)
+  return { isWritten: true, recordId: idText(client?.id) ?? id, record: client }
+}
+
+/** What a change of a client names. @throws ProviderError stop/404 for a client that is not there */
+async function clientAsIs(call: Call, id: string): Promise<NativeRecord> {
+  const clients = listIn(await call.request({ path: '/v1/client/' }), 'data')
+  const found = clients.find((client) => record.id(client) === id)
+  if (found === undefined) throw refusal(`Smartlead has no client ${id}.`, 404)
+  return { id: found.id, name: found.name, email: found.email }
 }
 
 /**

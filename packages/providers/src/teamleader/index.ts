@@ -34,11 +34,11 @@ export default defineProvider({
   read: {
     overlapMs: 60_000,
     // Their records do not say when they changed.
-    inFull: ['tasks', 'users', 'dealPhases', 'dealPipelines'],
+    inFull: ['tasks', 'users', 'dealPhases', 'dealPipelines', 'departments'],
   },
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { users: [] },
+    objects: { users: [], departments: [] },
     // @see https://github.com/teamleadercrm/api/blob/master/apiary.apib read 2026-11-28
     createOnly: {
       dealPhases: ['deal_pipeline_id'],

@@ -1,5 +1,12 @@
 // The objects of Teamleader Focus: what they hold, and what their lists filter by.
-import { asArray, isObject, type NativeRecord, type TableObject, typed } from '@mortise/connector-kit'
+import {
+  asArray,
+  isObject,
+  type NativeRecord,
+  type TableObject,
+  typed,
+  unpaged,
+} from '@mortise/connector-kit'
 
 /** An object, how its list is asked, and what its writes are called. */
 export interface TeamleaderObject extends TableObject {
@@ -161,6 +168,19 @@ export const objects: Readonly<Record<string, TeamleaderObject>> = {
     ),
     required: ['due_on', 'work_type_id'],
     references: { deal_id: 'deals' },
+  }),
+  departments: object({
+    params: { status: 'list' },
+    scanned: ['name'],
+    style: unpaged,
+    // @see https://github.com/teamleadercrm/api/blob/master/apiary.apib (departments.list, its filter) read 2026-11-29
+    always: { status: ['active', 'archived'] },
+    readOnly: typed(
+      'id name vat_number currency emails:other status:singleSelect address:other telephones:other website iban bic',
+      'fiscal_regime',
+    ),
+    writable: {},
+    values: { status: ['active', 'archived'] },
   }),
   users: object({
     params: { email: 'term' },

@@ -63,6 +63,7 @@ function inPage(
   request: CallRequest,
   { number, size }: Readonly<Record<string, string | number>>,
 ): CallRequest {
+  if (number === undefined) return request
   const page = { number: Number(number), size: Number(size) }
   return { ...request, json: { ...asObject(request.json), page } }
 }

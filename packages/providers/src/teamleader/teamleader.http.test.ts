@@ -111,6 +111,21 @@ it.each(['dealPhases', 'dealPipelines'])(
   },
 )
 
+// https://github.com/teamleadercrm/api/blob/master/apiary.apib (departments.list: no page) read 2026-11-29
+it('lists departments whole, and finds archived ones', async () => {
+  const departments = ['active', 'archived'].map((status, index) => ({
+    id: uuid(index),
+    name: status,
+    status,
+  }))
+  const call = await played.open({ others: { departments } })
+  const page = await teamleader.read?.page(call, { objectName: 'departments', fields: 'all', pageSize: 10 })
+  expect(page?.records).toHaveLength(2)
+  expect(JSON.parse(played.seen.at(-1)?.body ?? '')).toEqual({ filter: { status: ['active', 'archived'] } })
+  const found = await findBy(teamleader, call, 'departments', { status: 'archived' })
+  expect(found.map(({ id }) => id)).toEqual([uuid(1)])
+})
+
 // https://github.com/teamleadercrm/api/blob/master/apiary.apib (April 2019: active users are listed by default), read 2026-11-29
 it('lists deactivated users, too', async () => {
   const users = ['active', 'deactivated'].map((status, index) => ({ id: uuid(index), status }))

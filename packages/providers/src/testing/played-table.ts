@@ -2,6 +2,7 @@
 import {
   asObject,
   type Call,
+  isWriteOnly,
   type NativeRecord,
   type ProviderDefinition,
   type RestObject,
@@ -117,6 +118,7 @@ async function findsEach(
 ): Promise<void> {
   const lost: string[] = []
   for (const [objectName, rows] of Object.entries(others)) {
+    if (isWriteOnly(provider, objectName)) continue
     const { filters = [], scanned = [], compared = {} } = objects[objectName] ?? { filters: [] }
     const [row = {}] = rows.slice(2)
     const read = await provider.read?.page(call, { objectName, fields: 'all', pageSize: 5 })

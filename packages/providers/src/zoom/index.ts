@@ -15,6 +15,8 @@ export default defineProvider({
     'ofStatus (table.ts): by an independent comparison of answers; https://developers.zoom.us/docs/api/users/ was not read.',
     'writeOne (table.ts): that Zoom unlinks by default.',
     'recordingsPath (table.ts): as remembered.',
+    'readByMonth (recordings.ts): that the list of summaries takes a month and is asked for instants; from memory.',
+    'lastMonth (table.ts): that the report spans a month at most.',
   ],
   // @see https://developer.zoom.us/docs/oauth/ read 2026-11-22
   auth: {
@@ -38,6 +40,8 @@ export default defineProvider({
     leavesOut: {
       meetings: 'Meetings of other users than the connected one.',
       webinars: 'Webinars of other users than the connected one.',
+      meeting_summaries: 'Summaries older than six months.',
+      users_report: 'Users without a meeting in the last 30 days, whose figures the report has.',
       recordings: 'Recordings of other users than the connected one, and those older than six months.',
     },
     overlapMs: 0,
@@ -47,10 +51,22 @@ export default defineProvider({
   write: {
     actions: ['create', 'update', 'delete'],
     // Recordings can be deleted, and nothing else.
-    objects: { recordings: ['delete'] },
+    objects: { recordings: ['delete'], meeting_summaries: [], users_report: [] },
     uniqueFields: { users: ['email'] },
     // @see https://github.com/zoom/rivet-javascript (`UsersCreateUsersRequestBody`, `UsersUpdateUserRequestBody`) read 2026-11-28
-    createOnly: { users: ['email'], webinars: ['template_id'] },
+    createOnly: {
+      users: ['email'],
+      webinars: ['template_id'],
+      devices: [
+        'mac_address',
+        'serial_number',
+        'vendor',
+        'model',
+        'user_email',
+        'zdm_group_id',
+        'extension_number',
+      ],
+    },
     updateOnly: {
       users: [
         'company',

@@ -76,6 +76,50 @@ export const objects: Readonly<Record<string, ZoomObject>> = {
     ),
     writable: {},
   },
+  tracking_fields: {
+    listPath: '/v2/tracking_fields',
+    items: 'tracking_fields',
+    style: unpaged,
+    scanned: ['field'],
+    readOnly: typed('id'),
+    writable: typed('field required:boolean visible:boolean recommended_values:multiSelect'),
+    required: ['field'],
+  },
+  devices: {
+    listPath: '/v2/devices',
+    items: 'devices',
+    scanned: ['device_name', 'mac_address', 'serial_number', 'user_email'],
+    readOnly: typed(
+      'device_id platform_os app_version enrolled_in_zdm:boolean connected_to_zdm:boolean room_name skd_version',
+      'device_status:int last_online:datetime',
+    ),
+    // What a device is, and whose, is told once; `zdm_group_id` and `extension_number` are taken and not given.
+    writable: typed(
+      'device_name mac_address serial_number vendor model room_id user_email device_type:int tag zdm_group_id',
+      'extension_number',
+    ),
+    required: ['device_name', 'mac_address', 'serial_number', 'vendor', 'model', 'device_type'],
+  },
+  meeting_summaries: {
+    listPath: '/v2/meetings/meeting_summaries',
+    items: 'summaries',
+    isListOnly: true,
+    scanned: ['meeting_topic', 'meeting_host_email'],
+    readOnly: typed(
+      'meeting_uuid meeting_id:int meeting_host_id meeting_host_email meeting_topic meeting_start_time:datetime',
+      'meeting_end_time:datetime summary_start_time:datetime summary_end_time:datetime',
+      'summary_created_time:datetime summary_last_modified_time:datetime',
+    ),
+    writable: {},
+  },
+  users_report: {
+    listPath: '/v2/report/users',
+    items: 'users',
+    isListOnly: true,
+    scanned: ['email'],
+    readOnly: typed('id email user_name type:int dept meetings:int participants:int meeting_minutes:int'),
+    writable: {},
+  },
   groups: {
     listPath: '/v2/groups',
     items: 'groups',

@@ -1,4 +1,4 @@
-// Cloud recordings, which Zoom gives out a month at a time and half a year back.
+// Cloud recordings and summaries of meetings, which Zoom gives out a month at a time and half a year back.
 import {
   byCursor,
   type Call,
@@ -16,14 +16,32 @@ const monthsBack = 6
  */
 export const byToken = byCursor({ cursor: 'next_page_token', limit: 'page_size', next: 'next_page_token' })
 
+/** A list that takes a span. */
+interface DatedList {
+  path: string
+  items: string
+  /** The bounds are instants, and days if not. */
+  hasInstants?: true
+}
+
+export const datedLists: Readonly<Record<string, DatedList>> = {
+  recordings: { path: '/v2/users/me/recordings', items: 'meetings' },
+  meeting_summaries: { path: '/v2/meetings/meeting_summaries', items: 'summaries', hasInstants: true },
+}
+
 /**
- * One page of the recordings of the last months, oldest month first.
+ * One page of the records of the last months, oldest month first.
  * @see https://devforum.zoom.us/t/retrieve-all-past-zoom-cloud-recordings/22487 read 2026-11-22
  */
-export async function readRecordings(
+export async function readByMonth(
   call: Call,
+  { path, items, hasInstants }: DatedList,
   { cursor, pageSize }: Pick<ReadRequest, 'cursor' | 'pageSize'>,
 ): Promise<ReadPage> {
+  const spanOf = (month: string) => {
+    const [from, to] = [firstDay(month, 0), lastDay(month)]
+    return hasInstants ? { from: `${from}T00:00:00Z`, to: `${to}T23:59:59Z` } : { from, to }
+  }
   return readChildren({
     cursor,
     async parents(at) {
@@ -35,12 +53,9 @@ export async function readRecordings(
     },
     children: async ({ month }, position) =>
       readList(call, {
-        request: {
-          path: '/v2/users/me/recordings',
-          query: { from: firstDay(String(month), 0), to: lastDay(String(month)) },
-        },
+        request: { path, query: spanOf(String(month)) },
         style: byToken,
-        items: 'meetings',
+        items,
         cursor: position,
         pageSize,
         pageSizeMax: 300,

@@ -13,7 +13,7 @@ import {
 } from '@mortise/connector-kit'
 import { objects, type ZoomObject } from './objects.ts'
 import { record } from './record.ts'
-import { byToken, readRecordings } from './recordings.ts'
+import { byToken, datedLists, readByMonth } from './recordings.ts'
 
 const table = fromObjectTable<ZoomObject>({
   displayName: 'Zoom',
@@ -21,13 +21,15 @@ const table = fromObjectTable<ZoomObject>({
   record,
   style: byToken,
   pageSizeMax: 300,
-  list({ listPath, query }, { filters }) {
+  list({ listPath, query }, { filters, objectName }) {
     const email = filters.find(({ fieldName }) => fieldName === 'email')
     if (email) return { path: `${listPath}/${encodeURIComponent(String(email.value))}`, isSingle: true }
     const told = filters.map(({ fieldName, value }): [string, string] => [fieldName, String(value)])
-    return { path: listPath, query: { ...query, ...Object.fromEntries(told) } }
+    const span = objectName === 'users_report' ? lastMonth(new Date()) : {}
+    return { path: listPath, query: { ...query, ...span, ...Object.fromEntries(told) } }
   },
-  one(_, { objectName, id }) {
+  one({ isListOnly }, { objectName, id }) {
+    if (isListOnly) return undefined
     if (objectName === 'recordings') return { path: recordingsPath(id) }
     const isPossible = /^(meeting|webinar)s$/.test(objectName) ? /^\d+$/ : /^[\w+/=-]+$/
     return isPossible.test(id) ? { path: `/v2/${objectName}/${encodeURIComponent(id)}` } : undefined
@@ -41,7 +43,8 @@ export const { listObjects, describe, readByIds, write, scans } = table
 /** One page. */
 export const read: ReadPart['page'] = async (call, request) => {
   const { objectName, filters = [], cursor, ...rest } = request
-  if (objectName === 'recordings') return readRecordings(call, request)
+  const dated = Object.hasOwn(datedLists, objectName) ? datedLists[objectName] : undefined
+  if (dated) return readByMonth(call, dated, request)
   if (objectName !== 'users' || filters.some(({ fieldName }) => fieldName === 'status'))
     return table.read(call, request)
   // Active ones are listed by default, and each status by itself.
@@ -79,6 +82,12 @@ export const search: SearchPart['page'] = async (call, request) => {
     return { ...page, records: matchFilters(page.records, filters, record) }
   })
   return { records }
+}
+
+/** The report is of a month at most. */
+function lastMonth(now: Date): Record<string, string> {
+  const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+  return { type: 'active', from: dayOf(now.getTime() - 30 * 24 * 3_600_000), to: dayOf(now.getTime()) }
 }
 
 /**

@@ -1,6 +1,6 @@
 // Shows a few records of a customer's account as a config would deliver them, before it is saved.
 import { randomUUID } from 'node:crypto'
-import { type NativeRecord, ProviderError } from '@mortise/connector-kit'
+import { isWriteOnly, type NativeRecord, ProviderError } from '@mortise/connector-kit'
 import {
   type EndpointInput,
   type Endpoints,
@@ -112,7 +112,7 @@ async function fetchPage(
   { provider, ...plan }: ReadPlan,
 ): Promise<{ records: readonly NativeRecord[] } | { refused: ProviderError }> {
   const { objectName, module } = plan
-  if (!provider.read) {
+  if (!provider.read || isWriteOnly(provider, objectName)) {
     throw new MortiseError('read.unsupported', { params: { provider: provider.displayName, objectName } })
   }
   try {

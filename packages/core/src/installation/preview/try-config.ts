@@ -1,6 +1,6 @@
 // Tries a config out before it is saved: one record of each object, and fields and values against the metadata.
 
-import { ProviderError } from '@mortise/connector-kit'
+import { isWriteOnly, ProviderError } from '@mortise/connector-kit'
 import { type ConfigContent, MortiseError } from '@mortise/contract'
 import { openCall } from '../../connection/credentials/open-call.ts'
 import type { Context } from '../../context.ts'
@@ -79,7 +79,7 @@ async function sampleObject(
 }
 
 async function readOne(ctx: Context, plan: ReadPlan): Promise<ProviderError | undefined> {
-  if (!plan.provider.read) return undefined
+  if (!plan.provider.read || isWriteOnly(plan.provider, plan.objectName)) return undefined
   return catchRefusal(ctx, plan, async () => {
     const call = await openSampleCall(ctx, plan)
     await plan.provider.read?.page(call, {

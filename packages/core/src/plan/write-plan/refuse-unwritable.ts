@@ -1,4 +1,5 @@
 // Says why an object of an installation cannot be written like that, before anything is sent.
+import { isWriteOnly } from '@mortise/connector-kit'
 import { MortiseError, type WriteRequest } from '@mortise/contract'
 import type { RefusedField } from './compile-write-mapping.ts'
 import type { WritePlan } from './write-plan.ts'
@@ -21,9 +22,10 @@ export function refuseUnwritable(
   const [refused] = plan.refusedDefaults
   if (refused && type !== 'delete') throw fieldUnwritable(plan, refused)
   const taken = write?.objects?.[plan.objectName] ?? write?.actions ?? []
+  const isSearched = plan.provider.search !== undefined && !isWriteOnly(plan.provider, plan.objectName)
   const isTaken =
     type === 'upsert'
-      ? taken.includes('create') && taken.includes('update') && plan.provider.search !== undefined
+      ? taken.includes('create') && taken.includes('update') && isSearched
       : taken.includes(type)
   if (!write || !isTaken)
     throw new MortiseError('write.unsupported', { params: { provider, type, objectName } })

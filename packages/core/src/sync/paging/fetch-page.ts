@@ -2,6 +2,7 @@
 import {
   type Call,
   type DeletedPage,
+  isWriteOnly,
   type ProviderDefinition,
   ProviderError,
   type ReadDeletedRequest,
@@ -46,7 +47,7 @@ export async function fetchRecords(
 ): Promise<RecordsPage> {
   const { provider, call, objectName } = of
   const { read } = provider
-  if (!read)
+  if (!read || isWriteOnly(provider, objectName))
     throw new MortiseError('read.unsupported', { params: { provider: provider.displayName, objectName } })
   const page = { objectName, pageSize: pageSizeOf(provider), ...request, ...atCursor(cursor) }
   return { ...(await fitPageSize(of, page, (fitted) => read.page(call, fitted))), phase: 'records' }

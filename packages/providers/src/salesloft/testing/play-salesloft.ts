@@ -112,6 +112,19 @@ export const told: Readonly<Record<string, Told>> = {
     writes: 'POST PUT DELETE',
     keeps: { user_id: 'user' },
   },
+  saved_list_views: {
+    path: '/v2/saved_list_views',
+    looks: { ...ids, view: 'view' },
+    sorts: 'name',
+    writes: 'POST PUT DELETE',
+    needs: ['name', 'view'],
+  },
+  conversations: {
+    path: '/v2/conversations',
+    hasWindow: true,
+    sorts: 'created_at',
+    looks: { title: 'title' },
+  },
   tags: { path: '/v2/tags', looks: { ...ids, search: '~name' }, sorts: 'name' },
   cadences: {
     path: '/v2/cadences',

@@ -1,5 +1,5 @@
 // The reading half of a walk: lists, later pages, records by id, removals and searches.
-import type { FieldDescription, NativeRecord, ReadPage } from '@mortise/connector-kit'
+import { type FieldDescription, isWriteOnly, type NativeRecord, type ReadPage } from '@mortise/connector-kit'
 import { idForms } from './invented-values.ts'
 import type { Recorder } from './recorder.ts'
 import { searchValues } from './sample-fields.ts'
@@ -15,7 +15,7 @@ export async function walkReads(
 ): Promise<readonly string[]> {
   const { provider } = recorder.walker
   const { read, record } = provider
-  if (!read) return idForms
+  if (!read || isWriteOnly(provider, objectName)) return idForms
   const asked = { objectName, fields: 'all' } as const
   const hasRecords = (page: ReadPage) => page.records.length > 0
   const first = await recorder.record(
