@@ -1,8 +1,8 @@
-// Tables by words that come from outside: they know their own words and no others.
+// Tables of a vendor's words: a table knows these words and no others.
 
 /**
- * The table, which finds nothing by the names that every object has, such as `toString`. For tables that are asked for a
- * word of a request: nobody may have signed it.
+ * Returns the table without the names that every object has, such as `toString`. Look up the words of a request in such a
+ * table: a stranger may have written them.
  */
 export function vendorWords<T>(table: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
   return Object.freeze(Object.assign(Object.create(null) as Record<string, T>, table))
