@@ -49,6 +49,7 @@ export default defineProvider({
       update: 'PUT',
       toInstant: (at) => `mod_datetime:GTE:${at.toISOString().slice(0, 19).replace('T', ' ')}`,
     }),
+  // @see https://developer.chargeover.com/docs/api-information/datetimes (times name their zone, unless a company chose another format) read 2026-11-29
   read: { overlapMs: 86_400_000 },
   write: {
     actions: ['create', 'update', 'delete'],
