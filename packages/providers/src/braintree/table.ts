@@ -153,7 +153,7 @@ function changesSince(since: Date): NativeRecord[] {
   return [{ status: { in: undated } }, ...dated]
 }
 
-/** What is searched by the instant of its status. Disputes have statuses of their own, and no such search. */
+/** Payments of all kinds are searched by the instant of their status. Disputes have other statuses, and no such search. */
 const searchedByStatus = ['payments', 'transactions', 'refunds']
 
 /**

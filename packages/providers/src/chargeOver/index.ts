@@ -12,7 +12,7 @@ export default defineProvider({
   displayName: 'ChargeOver',
   docsUrl: 'https://developer.chargeover.com/apidocs/rest/',
   unverified: [
-    'read.overlapMs: the time zone of `mod_datetime`; a day covers each.',
+    'read.overlapMs: the time zone that a company chose for `mod_datetime`, whose format it may choose, too; a day covers each.',
     'limits: the largest page, and the filter by `mod_datetime`, from https://glama.ai/mcp/connectors/io.usefulapi/chargeover/tools/chargeover_list_customers alone (read 2026-11-28).',
     'objects (objects.ts): fields that the client does not name.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
@@ -49,6 +49,7 @@ export default defineProvider({
       update: 'PUT',
       toInstant: (at) => `mod_datetime:GTE:${at.toISOString().slice(0, 19).replace('T', ' ')}`,
     }),
+  // @see https://developer.chargeover.com/docs/api-information/datetimes (times name their zone, unless a company chose another format) read 2026-11-29
   read: { overlapMs: 86_400_000 },
   write: {
     actions: ['create', 'update', 'delete'],
