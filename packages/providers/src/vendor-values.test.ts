@@ -8,6 +8,7 @@ import resend from './resend/index.ts'
 import sentry from './sentry/index.ts'
 import statsig from './statsig/index.ts'
 import { stubCall } from './testing/stub-call.ts'
+import xero from './xero/index.ts'
 import zendeskSupport from './zendeskSupport/index.ts'
 
 // https://github.com/resend/resend-openapi/blob/main/resend.json (GET /templates) read 2026-11-29
@@ -62,4 +63,20 @@ it.each([
   const described = await provider.objects.describe?.(call, objectName)
   const types = described?.fields.filter(({ fieldName }) => names.some((name) => name === fieldName))
   expect(types?.map(({ valueType }) => valueType)).toEqual(names.map(() => 'other'))
+})
+
+// https://github.com/XeroAPI/Xero-OpenAPI/blob/master/xero_accounting.yaml (x-is-msdate, x-is-msdate-time) read 2026-11-29
+it.each([
+  ['Invoices', ['Date', 'DueDate', 'FullyPaidOnDate', 'ExpectedPaymentDate', 'UpdatedDateUTC']],
+  ['PurchaseOrders', ['Date', 'DeliveryDate', 'ExpectedArrivalDate', 'UpdatedDateUTC']],
+  ['Quotes', ['Date', 'ExpiryDate', 'UpdatedDateUTC']],
+  ['Journals', ['JournalDate', 'CreatedDateUTC']],
+  ['BankTransfers', ['Date', 'CreatedDateUTC']],
+  ['Organisation', ['PeriodLockDate', 'EndOfYearLockDate', 'CreatedDateUTC']],
+  ['Contacts', ['UpdatedDateUTC']],
+])('takes /Date(1573755038314+0000)/ of Xero for a text: %s %j', async (objectName, names) => {
+  const { call } = stubCall(() => ({}))
+  const described = await xero.objects.describe?.(call, objectName)
+  const types = described?.fields.filter(({ fieldName }) => names.includes(fieldName))
+  expect(types?.map(({ valueType }) => valueType)).toEqual(names.map(() => 'string'))
 })

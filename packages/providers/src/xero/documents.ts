@@ -27,11 +27,11 @@ export const documents: Readonly<Record<string, XeroObject>> = {
       'InvoiceID UpdatedDateUTCString StatusAttributeString DateString DueDateString',
       'RepeatingInvoiceID:reference HasAttachments:boolean IsDiscounted:boolean HasErrors:boolean',
       'Payments:other Prepayments:other Overpayments:other CreditNotes:other Attachments:other',
-      'ValidationErrors:other Warnings:other FullyPaidOnDate:date UpdatedDateUTC:datetime',
+      'ValidationErrors:other Warnings:other FullyPaidOnDate UpdatedDateUTC',
     ),
     writable: typed(
       'Type LineAmountTypes InvoiceNumber Reference Url CurrencyCode Status Contact:other LineItems:other',
-      'InvoiceAddresses:other Date:date DueDate:date ExpectedPaymentDate:date PlannedPaymentDate:date',
+      'InvoiceAddresses:other Date DueDate ExpectedPaymentDate PlannedPaymentDate',
       'BrandingThemeID:reference CurrencyRate:float SentToContact:boolean',
     ),
     required: ['Type', 'Contact', 'LineItems'],
@@ -53,13 +53,13 @@ export const documents: Readonly<Record<string, XeroObject>> = {
     removed: ['DELETED', 'VOIDED'],
     readOnly: typed(
       'SubTotal:float TotalTax:float Total:float CISDeduction:float CISRate:float RemainingCredit:float',
-      'AppliedAmount:float UpdatedDateUTC:datetime UpdatedDateUTCString CreditNoteID StatusAttributeString',
-      'DateString DueDateString FullyPaidOnDate:date SentToContact:boolean HasAttachments:boolean',
+      'AppliedAmount:float UpdatedDateUTC UpdatedDateUTCString CreditNoteID StatusAttributeString',
+      'DateString DueDateString FullyPaidOnDate SentToContact:boolean HasAttachments:boolean',
       'HasErrors:boolean Allocations:other Payments:other ValidationErrors:other Warnings:other',
     ),
     writable: typed(
       'Type Status LineAmountTypes CurrencyCode CreditNoteNumber Reference Contact:other LineItems:other',
-      'InvoiceAddresses:other Date:date DueDate:date CurrencyRate:float BrandingThemeID:reference',
+      'InvoiceAddresses:other Date DueDate CurrencyRate:float BrandingThemeID:reference',
     ),
     required: ['Type', 'Contact'],
     references: { BrandingThemeID: 'BrandingThemes' },
@@ -77,11 +77,11 @@ export const documents: Readonly<Record<string, XeroObject>> = {
     removed: ['DELETED'],
     readOnly: typed(
       'QuoteID DateString ExpiryDateString StatusAttributeString SubTotal:float TotalTax:float Total:float',
-      'TotalDiscount:float UpdatedDateUTC:datetime ValidationErrors:other',
+      'TotalDiscount:float UpdatedDateUTC ValidationErrors:other',
     ),
     writable: typed(
       'QuoteNumber Reference Terms Status CurrencyCode Title Summary LineAmountTypes Contact:other',
-      'LineItems:other Date:date ExpiryDate:date CurrencyRate:float BrandingThemeID:reference',
+      'LineItems:other Date ExpiryDate CurrencyRate:float BrandingThemeID:reference',
     ),
     required: ['Contact', 'LineItems', 'Date'],
     references: { BrandingThemeID: 'BrandingThemes' },
@@ -96,11 +96,11 @@ export const documents: Readonly<Record<string, XeroObject>> = {
     removed: ['DELETED'],
     readOnly: typed(
       'PurchaseOrderID StatusAttributeString DateString DeliveryDateString SubTotal:float TotalTax:float',
-      'Total:float TotalDiscount:float HasAttachments:boolean UpdatedDateUTC:datetime ValidationErrors:other',
+      'Total:float TotalDiscount:float HasAttachments:boolean UpdatedDateUTC ValidationErrors:other',
       'Warnings:other Attachments:other',
     ),
     writable: typed(
-      'Contact:other LineItems:other Date:date DeliveryDate:date ExpectedArrivalDate:date LineAmountTypes',
+      'Contact:other LineItems:other Date DeliveryDate ExpectedArrivalDate LineAmountTypes',
       'PurchaseOrderNumber Reference CurrencyCode Status DeliveryAddress AttentionTo Telephone',
       'DeliveryInstructions BrandingThemeID:reference SentToContact:boolean CurrencyRate:float',
     ),
@@ -141,7 +141,7 @@ export const documents: Readonly<Record<string, XeroObject>> = {
       ContactID: { name: 'ContactID', kind: 'guid' },
     },
     readOnly: typed(
-      'LinkedTransactionID Status Type SourceTransactionTypeCode UpdatedDateUTC:datetime',
+      'LinkedTransactionID Status Type SourceTransactionTypeCode UpdatedDateUTC',
       'ValidationErrors:other',
     ),
     writable: typed(
@@ -161,7 +161,7 @@ export const documents: Readonly<Record<string, XeroObject>> = {
     },
     readOnly: typed(
       'IsTrackedAsInventory:boolean TotalCostPool:float QuantityOnHand:float QuantityAvailable:float',
-      'QuantityOnBackOrder:float UpdatedDateUTC:datetime ItemID StatusAttributeString ValidationErrors:other',
+      'QuantityOnBackOrder:float UpdatedDateUTC ItemID StatusAttributeString ValidationErrors:other',
     ),
     writable: typed(
       'Code InventoryAssetAccountCode Name Description PurchaseDescription IsSold:boolean',

@@ -19,7 +19,7 @@ export const ledger: Readonly<Record<string, XeroObject>> = {
     removed: ['DELETED'],
     readOnly: typed(
       'AccountID Class SystemAccount ReportingCode ReportingCodeName HasAttachments:boolean',
-      'UpdatedDateUTC:datetime ValidationErrors:other',
+      'UpdatedDateUTC ValidationErrors:other',
     ),
     writable: typed(
       'Code Name Type BankAccountNumber Status Description BankAccountType CurrencyCode TaxType',
@@ -34,7 +34,7 @@ export const ledger: Readonly<Record<string, XeroObject>> = {
     hasNoOrder: true,
     numberName: 'JournalNumber',
     readOnly: typed(
-      'JournalID Reference SourceID SourceType JournalDate:date JournalNumber:int CreatedDateUTC:datetime',
+      'JournalID Reference SourceID SourceType JournalDate JournalNumber:int CreatedDateUTC',
       'JournalLines:other',
     ),
     writable: {},
@@ -50,11 +50,11 @@ export const ledger: Readonly<Record<string, XeroObject>> = {
     },
     removed: ['DELETED', 'VOIDED'],
     readOnly: typed(
-      'HasAttachments:boolean UpdatedDateUTC:datetime ManualJournalID StatusAttributeString Warnings:other',
+      'HasAttachments:boolean UpdatedDateUTC ManualJournalID StatusAttributeString Warnings:other',
       'ValidationErrors:other Attachments:other',
     ),
     writable: typed(
-      'Narration LineAmountTypes Status Url JournalLines:other Date:date ShowOnCashBasisReports:boolean',
+      'Narration LineAmountTypes Status Url JournalLines:other Date ShowOnCashBasisReports:boolean',
     ),
     required: ['Narration', 'JournalLines'],
     values: { Status: ['DRAFT', 'POSTED', 'DELETED', 'VOIDED', 'ARCHIVED'] },
@@ -64,7 +64,7 @@ export const ledger: Readonly<Record<string, XeroObject>> = {
     pages: 'whole',
     hasNoOrder: true,
     listed: ['Description', 'Type'],
-    readOnly: typed('BudgetID Type Description UpdatedDateUTC:datetime BudgetLines:other Tracking:other'),
+    readOnly: typed('BudgetID Type Description UpdatedDateUTC BudgetLines:other Tracking:other'),
     writable: {},
   },
   TaxRates: {

@@ -18,12 +18,12 @@ export const money: Readonly<Record<string, XeroObject>> = {
     removed: ['DELETED', 'VOIDED'],
     readOnly: typed(
       'SubTotal:float TotalTax:float Total:float BankTransactionID StatusAttributeString DateString',
-      'PrepaymentID:reference OverpaymentID:reference UpdatedDateUTC:datetime HasAttachments:boolean',
+      'PrepaymentID:reference OverpaymentID:reference UpdatedDateUTC HasAttachments:boolean',
       'ValidationErrors:other',
     ),
     writable: typed(
       'Type Reference CurrencyCode Url Status LineAmountTypes Contact:other LineItems:other',
-      'BankAccount:other IsReconciled:boolean Date:date CurrencyRate:float',
+      'BankAccount:other IsReconciled:boolean Date CurrencyRate:float',
     ),
     required: ['Type', 'LineItems', 'BankAccount'],
     references: { PrepaymentID: 'Prepayments', OverpaymentID: 'Overpayments' },
@@ -41,10 +41,10 @@ export const money: Readonly<Record<string, XeroObject>> = {
     removedQuery: { includeDeleted: true },
     readOnly: typed(
       'BankTransferID Status CurrencyRate:float FromBankTransactionID:reference',
-      'ToBankTransactionID:reference HasAttachments:boolean CreatedDateUTC:datetime ValidationErrors:other',
+      'ToBankTransactionID:reference HasAttachments:boolean CreatedDateUTC ValidationErrors:other',
     ),
     writable: typed(
-      'FromBankAccount:other ToBankAccount:other FromTracking:other ToTracking:other Amount:float Date:date',
+      'FromBankAccount:other ToBankAccount:other FromTracking:other ToTracking:other Amount:float Date',
       'FromIsReconciled:boolean ToIsReconciled:boolean Reference',
     ),
     required: ['FromBankAccount', 'ToBankAccount', 'Amount'],
@@ -64,12 +64,12 @@ export const money: Readonly<Record<string, XeroObject>> = {
     removed: ['DELETED'],
     readOnly: typed(
       'BatchPayment:other ValidationErrors:other Warnings:other BankAmount:float Status PaymentType',
-      'UpdatedDateUTCString PaymentID StatusAttributeString UpdatedDateUTC:datetime BatchPaymentID:reference',
+      'UpdatedDateUTCString PaymentID StatusAttributeString UpdatedDateUTC BatchPaymentID:reference',
       'HasAccount:boolean HasValidationErrors:boolean',
     ),
     writable: typed(
       'Invoice:other CreditNote:other Prepayment:other Overpayment:other Account:other InvoiceNumber',
-      'CreditNoteNumber Code Reference BankAccountNumber Particulars Details Date:date CurrencyRate:float',
+      'CreditNoteNumber Code Reference BankAccountNumber Particulars Details Date CurrencyRate:float',
       'Amount:float IsReconciled:boolean',
     ),
     required: ['Amount'],
@@ -87,11 +87,11 @@ export const money: Readonly<Record<string, XeroObject>> = {
     },
     removed: ['DELETED'],
     readOnly: typed(
-      'BatchPaymentID DateString Type Status TotalAmount:float UpdatedDateUTC:datetime IsReconciled:boolean',
+      'BatchPaymentID DateString Type Status TotalAmount:float UpdatedDateUTC IsReconciled:boolean',
       'ValidationErrors:other',
     ),
     writable: typed(
-      'Account:other Payments:other Reference Particulars Code Details Narrative Date:date Amount:float',
+      'Account:other Payments:other Reference Particulars Code Details Narrative Date Amount:float',
     ),
     required: ['Account', 'Date', 'Payments'],
     values: { Type: ['PAYBATCH', 'RECBATCH'] },
@@ -110,9 +110,9 @@ export const money: Readonly<Record<string, XeroObject>> = {
     removed: ['VOIDED'],
     readOnly: typed(
       'OverpaymentID Type Status LineAmountTypes UpdatedDateUTCString CurrencyCode Reference Contact:other',
-      'LineItems:other Allocations:other Payments:other Attachments:other Date:date SubTotal:float',
+      'LineItems:other Allocations:other Payments:other Attachments:other Date SubTotal:float',
       'TotalTax:float Total:float CurrencyRate:float RemainingCredit:float AppliedAmount:float',
-      'UpdatedDateUTC:datetime HasAttachments:boolean',
+      'UpdatedDateUTC HasAttachments:boolean',
     ),
     writable: {},
   },
@@ -130,9 +130,9 @@ export const money: Readonly<Record<string, XeroObject>> = {
     removed: ['VOIDED'],
     readOnly: typed(
       'PrepaymentID Type Status LineAmountTypes Reference InvoiceNumber UpdatedDateUTCString CurrencyCode',
-      'Contact:other LineItems:other Allocations:other Payments:other Attachments:other Date:date',
+      'Contact:other LineItems:other Allocations:other Payments:other Attachments:other Date',
       'SubTotal:float TotalTax:float Total:float CurrencyRate:float RemainingCredit:float',
-      'AppliedAmount:float UpdatedDateUTC:datetime BrandingThemeID:reference HasAttachments:boolean',
+      'AppliedAmount:float UpdatedDateUTC BrandingThemeID:reference HasAttachments:boolean',
     ),
     writable: {},
     references: { BrandingThemeID: 'BrandingThemes' },

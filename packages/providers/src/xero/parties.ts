@@ -24,7 +24,7 @@ export const parties: Readonly<Record<string, XeroObject>> = {
     },
     readOnly: typed(
       'MergedToContactID:reference IsSupplier:boolean IsCustomer:boolean HasAttachments:boolean',
-      'HasValidationErrors:boolean UpdatedDateUTC:datetime ContactGroups:other BrandingTheme:other',
+      'HasValidationErrors:boolean UpdatedDateUTC ContactGroups:other BrandingTheme:other',
       'BatchPayments:other Balances:other Attachments:other ValidationErrors:other ContactID Website',
       'StatusAttributeString Discount:float',
     ),
@@ -65,7 +65,7 @@ export const parties: Readonly<Record<string, XeroObject>> = {
       IsSubscriber: 'boolean',
     },
     readOnly: typed(
-      'UserID EmailAddress FirstName LastName OrganisationRole UpdatedDateUTC:datetime IsSubscriber:boolean',
+      'UserID EmailAddress FirstName LastName OrganisationRole UpdatedDateUTC IsSubscriber:boolean',
     ),
     writable: {},
   },
@@ -81,7 +81,7 @@ export const parties: Readonly<Record<string, XeroObject>> = {
       'RegistrationNumber EmployerIdentificationNumber TaxNumber SalesTaxBasis SalesTaxPeriod',
       'DefaultSalesTax DefaultPurchasesTax Timezone OrganisationEntityType ShortCode Class Edition',
       'LineOfBusiness PaysTax:boolean IsDemoCompany:boolean FinancialYearEndDay:float',
-      'FinancialYearEndMonth:float PeriodLockDate:date EndOfYearLockDate:date CreatedDateUTC:datetime',
+      'FinancialYearEndMonth:float PeriodLockDate EndOfYearLockDate CreatedDateUTC',
       'Addresses:other Phones:other ExternalLinks:other PaymentTerms:other',
     ),
     writable: {},
@@ -91,7 +91,7 @@ export const parties: Readonly<Record<string, XeroObject>> = {
     pages: 'whole',
     hasNoOrder: true,
     listed: ['Name'],
-    readOnly: typed('BrandingThemeID Name LogoUrl Type SortOrder:float CreatedDateUTC:datetime'),
+    readOnly: typed('BrandingThemeID Name LogoUrl Type SortOrder:float CreatedDateUTC'),
     writable: {},
   },
   PaymentServices: {
