@@ -28,6 +28,7 @@ export default defineProvider({
   limits: { pageSizeMax: 50, concurrency: 2 },
   record,
   objects: {
+    otherNames: { webhook: 'webhooks' },
     list: lazy(() => import('./table.ts'), 'listObjects'),
     describe: lazy(() => import('./table.ts'), 'describe'),
   },

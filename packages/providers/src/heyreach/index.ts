@@ -30,7 +30,12 @@ export default defineProvider({
   record,
   table: async () => import('./table.ts'),
   objects: {
-    otherNames: { 'campaign/GetAll': 'campaign', 'li_account/GetAll': 'li_account', 'list/GetAll': 'list' },
+    otherNames: {
+      'campaign/GetAll': 'campaign',
+      'li_account/GetAll': 'li_account',
+      'list/GetAll': 'list',
+      'list/CreateEmptyList': 'list',
+    },
     sampledFields: ['campaign', 'list', 'li_account'],
   },
   read: {

@@ -34,6 +34,7 @@ export default defineProvider({
   record,
   table: async () => import('./table.ts'),
   objects: {
+    otherNames: { 'job_fields/job_types': 'job_types' },
     sampledFields: [
       'customers',
       'jobs',

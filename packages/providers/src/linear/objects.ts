@@ -8,6 +8,8 @@ export interface LinearObject extends StaticFields {
   searchFields: readonly string[]
   /** Fields that only creations and changes take; they are not read. */
   writeOnly?: readonly string[]
+  /** Where a written record is in an answer, if not below the name of its type. */
+  payload?: string
   /** Its list takes no filter: it is read whole, and compared here. */
   isUnfiltered?: true
   /** How one is taken away, where it is archived and never deleted. */
@@ -144,6 +146,7 @@ export const objects: Readonly<Record<string, LinearObject>> = {
   projectStatuses: {
     type: 'ProjectStatus',
     isUnfiltered: true,
+    payload: 'status',
     readOnly: stamps,
     writable: typed('name type:singleSelect description color position:float indefinite:boolean'),
     required: ['name', 'type', 'color', 'position'],

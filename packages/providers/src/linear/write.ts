@@ -48,7 +48,7 @@ async function writeOne(
 ): Promise<WriteOutcome> {
   const object = objectIn(objects, objectName, 'Linear')
   const noun = `${object.type.charAt(0).toLowerCase()}${object.type.slice(1)}`
-  const wanted = `success record: ${noun} { ${selectionOf(object)} }`
+  const wanted = `success record: ${object.payload ?? noun} { ${selectionOf(object)} }`
   const { query, variables } = {
     create: {
       query: `mutation ($input: ${object.type}CreateInput!) { result: ${noun}Create(input: $input) { ${wanted} } }`,

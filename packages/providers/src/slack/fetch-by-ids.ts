@@ -10,9 +10,9 @@ import {
   recordsAt,
   requestIfThere,
 } from '@mortise/connector-kit'
-import { listPage, memberPage, pageSizeMax } from './list.ts'
+import { bookmarkPage, listPage, memberPage, pageSizeMax } from './list.ts'
 import { objects } from './objects.ts'
-import { inChannel, parseMessageId } from './record.ts'
+import { inChannel, parseMessageId, record } from './record.ts'
 
 /** One request for each; what is no id of the object is left out like what is not there. */
 export async function fetchByIds(
@@ -30,7 +30,10 @@ function fetchOne(call: Call, objectName: string, id: string): Promise<NativeRec
     case 'channel_members':
       return fetchMember(call, id)
     case 'user_groups':
-      return fetchGroup(call, id)
+    case 'auth.teams':
+      return fetchListed(call, objectName, id)
+    case 'bookmarks':
+      return fetchBookmark(call, id)
     case 'users':
       return fetchAt(call, { path: '/users.info', query: { user: id }, at: 'user' })
     case 'files':
@@ -40,15 +43,24 @@ function fetchOne(call: Call, objectName: string, id: string): Promise<NativeRec
   }
 }
 
-/** No method answers a single group. */
-async function fetchGroup(call: Call, id: string): Promise<NativeRecord | undefined> {
+/** No method answers a single group or workspace. */
+async function fetchListed(call: Call, objectName: string, id: string): Promise<NativeRecord | undefined> {
   const page = await listPage(call, {
     query: {},
-    ...objectIn(objects, 'user_groups', 'Slack'),
+    ...objectIn(objects, objectName, 'Slack'),
     cursor: undefined,
     pageSize: Number.MAX_SAFE_INTEGER,
   })
   return page.records.find((group) => group.id === id)
+}
+
+/** No method answers a single bookmark either, and a channel has few. */
+async function fetchBookmark(call: Call, id: string): Promise<NativeRecord | undefined> {
+  const [, channel] = /^([A-Z0-9]+):\w+$/.exec(id) ?? []
+  if (channel === undefined) return undefined
+  const whole = { cursor: undefined, pageSize: Number.MAX_SAFE_INTEGER }
+  const page = await bookmarkPage(call, channel, whole).catch(noneIfGone)
+  return page.records.find((bookmark) => record.id(bookmark) === id)
 }
 
 /** No method says whether a user is in a channel: its members are listed until the user is found. */

@@ -47,11 +47,12 @@ export default defineProvider({
       channels: 'Direct messages between people.',
       messages:
         'Replies in threads, direct messages, and messages in channels that the connected user is no member of.',
+      bookmarks: 'Bookmarks of channels that the connected user is no member of.',
       channel_members: 'Members of channels that the connected user is no member of.',
     },
     overlapMs: 60_000,
     // They do not report when they changed.
-    inFull: ['channel_members'],
+    inFull: ['channel_members', 'auth.teams'],
     page: lazy(() => import('./read.ts'), 'read'),
     byIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
   },
@@ -66,8 +67,16 @@ export default defineProvider({
       channels: ['create', 'update'],
       users: [],
       files: [],
+      'auth.teams': [],
       user_groups: ['create', 'update'],
       channel_members: ['create', 'delete'],
+    },
+    // An app tells Slack of its calls, and no list shows them.
+    writeOnly: ['calls'],
+    // @see https://www.npmjs.com/package/@slack/web-api/v/8.2.0 (BookmarksEditArguments, CallsUpdateArguments) read 2026-11-29
+    createOnly: {
+      bookmarks: ['channel_id', 'entity_id', 'parent_id'],
+      calls: ['external_unique_id', 'created_by', 'date_start', 'external_display_id', 'users'],
     },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(() => import('./write.ts'), 'write'),

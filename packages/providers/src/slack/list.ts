@@ -7,6 +7,7 @@ import {
   memoByCall,
   type ReadPage,
   readList,
+  unpaged,
 } from '@mortise/connector-kit'
 import { channelTypes, type SlackObject } from './objects.ts'
 
@@ -42,6 +43,26 @@ export function memberPage(
     cursor,
     pageSize,
     pageSizeMax,
+  })
+}
+
+/**
+ * The bookmarks of a channel, which name it.
+ * @see https://www.npmjs.com/package/@slack/web-api/v/8.2.0 (BookmarksListArguments) read 2026-11-29
+ */
+export function bookmarkPage(
+  call: Call,
+  channel: string,
+  { cursor, pageSize }: { cursor: string | undefined; pageSize: number },
+): Promise<ReadPage> {
+  const query = { channel_id: channel }
+  return listPage(call, {
+    method: 'bookmarks.list',
+    items: 'bookmarks',
+    style: unpaged,
+    query,
+    cursor,
+    pageSize,
   })
 }
 

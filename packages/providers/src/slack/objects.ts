@@ -107,6 +107,37 @@ export const objects: Readonly<Record<string, SlackObject>> = {
     writable: {},
     references: { user: 'users' },
   },
+  bookmarks: {
+    method: 'bookmarks.list',
+    items: 'bookmarks',
+    style: unpaged,
+    readOnly: typed(
+      'id type app_id app_action_id icon_url rank shortcut_id date_created:int date_updated:int',
+      'last_updated_by_user_id:reference last_updated_by_team_id',
+    ),
+    writable: typed('channel_id:reference title link emoji entity_id parent_id'),
+    required: ['channel_id', 'title', 'link'],
+    references: { channel_id: 'channels', last_updated_by_user_id: 'users' },
+  },
+  // Slack lists no calls: an app tells it of each, and asks for one by its id.
+  calls: {
+    method: 'calls.info',
+    items: 'call',
+    readOnly: typed('id'),
+    writable: typed(
+      'external_unique_id join_url desktop_app_join_url title created_by:reference date_start:int',
+      'external_display_id users:other',
+    ),
+    required: ['external_unique_id', 'join_url'],
+    references: { created_by: 'users' },
+  },
+  'auth.teams': {
+    method: 'auth.teams.list',
+    items: 'teams',
+    query: { include_icon: true },
+    readOnly: typed('id name icon:other'),
+    writable: {},
+  },
   channel_members: {
     method: 'conversations.members',
     items: 'members',

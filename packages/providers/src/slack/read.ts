@@ -7,7 +7,7 @@ import {
   type ReadRequest,
   readChildren,
 } from '@mortise/connector-kit'
-import { listPage, memberPage, ownChannels } from './list.ts'
+import { bookmarkPage, listPage, memberPage, ownChannels } from './list.ts'
 import { objects, type SlackObject } from './objects.ts'
 import { inChannel, record } from './record.ts'
 
@@ -36,6 +36,12 @@ function listed(
 /** Objects that are listed for each channel separately. */
 const inChannels: Readonly<Record<string, (call: Call, request: ReadRequest) => Promise<ReadPage>>> = {
   messages,
+  bookmarks: (call, { cursor, pageSize }) =>
+    readChildren({
+      cursor,
+      parents: (position) => ownChannels(call, position ?? ''),
+      children: ({ id }, position) => bookmarkPage(call, String(id), { cursor: position, pageSize }),
+    }),
   channel_members: (call, { cursor, pageSize }) =>
     readChildren({
       cursor,

@@ -6,7 +6,7 @@ const secondsMax = 100_000_000_000
 
 /**
  * Messages have no id: channel and time name one, `C012AB3CD:1512085950.000216`. Channel and user name a member of a
- * channel, `C012AB3CD:U0001`. Channels count their last change in milliseconds, all else in seconds; files say when
+ * channel, `C012AB3CD:U0001`, and channel and id a bookmark. Channels count their last change in milliseconds, all else in seconds; files say when
  * they were made.
  */
 export const record: RecordShape = {
@@ -14,10 +14,15 @@ export const record: RecordShape = {
     const [channel, ts] = [asString(native.channel), asString(native.ts)]
     if (channel !== undefined && ts !== undefined) return `${channel}:${ts}`
     const id = asString(native.id)
+    if (id !== undefined && native.channel_id !== undefined) return `${native.channel_id}:${id}`
     return id === undefined && channel !== undefined ? `${channel}:${native.user}` : id
   },
-  updatedAt: ({ updated, date_update: changed, timestamp, ts }) =>
-    typeof ts === 'string' ? secondOf(ts) : instantOf(updated ?? changed ?? timestamp),
+  updatedAt: ({ updated, date_update: changed, timestamp, ts, ...others }) => {
+    if (typeof ts === 'string') return secondOf(ts)
+    // A bookmark that was never changed has 0 there.
+    const { date_updated: edited, date_created: made } = others
+    return instantOf(updated ?? changed ?? timestamp ?? (edited || made))
+  },
   field: (name) => {
     if (name === 'email') return ({ profile }) => asObject(profile)?.email
     return name === 'id' ? (native) => record.id(native) : (native) => native[name]

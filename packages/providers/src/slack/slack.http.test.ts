@@ -53,7 +53,24 @@ const members = simulated.subject({
   bareRecord: { channel: 'C0001', user: 'U0001' },
   others: { channels: ['C0001', 'C0002'].map((id) => ({ id, name: id.toLowerCase() })) },
 })
-const subjects = [channels, users, messages, files, groups, members]
+const bookmarks = simulated.subject({
+  objectName: 'bookmarks',
+  textField: 'title',
+  isUnordered: true,
+  write: {
+    create: { channel_id: 'C0001', title: 'Ada & sons', link: 'https://example.com' },
+    update: { title: 'Ada and daughters' },
+  },
+  alsoWrites: {
+    calls: {
+      create: { external_unique_id: 'c1', join_url: 'https://example.com' },
+      update: { title: 'Review' },
+    },
+  },
+  bareRecord: { channel_id: 'C0001', title: 'bare' },
+  others: { channels: ['C0001', 'C0002'].map((id) => ({ id, name: id.toLowerCase() })) },
+})
+const subjects = [channels, users, messages, files, groups, members, bookmarks]
 for (const { title, run } of conformance(...subjects)) it(title, run)
 
 it('sets the topic of a channel it creates, and archives one', async () => {

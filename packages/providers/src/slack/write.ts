@@ -23,6 +23,8 @@ export const write: WriteSupport['write'] = (call, { objectName, action, items, 
     (await call.request({ method: 'POST', path: `/${method}`, json, headers })).json
   return writeEachItem(items, async ({ id = '', fields }) => {
     if (objectName === 'user_groups') return writeGroup(ask, { id, action, fields })
+    if (objectName === 'bookmarks') return writeBookmark(ask, { id, action, fields })
+    if (objectName === 'calls') return writeCall(ask, { id, action, fields })
     if (objectName === 'channel_members') return action === 'create' ? invite(ask, fields) : remove(ask, id)
     if (objectName === 'messages')
       return action === 'create' ? post(ask, fields) : changeMessage(ask, { id, action, fields })
@@ -65,6 +67,35 @@ async function writeGroup(
   const recordId = (made && record.id(made)) ?? id
   if (users !== undefined) await ask('usergroups.users.update', { usergroup: recordId, users })
   return { isWritten: true, recordId }
+}
+
+/** @see https://www.npmjs.com/package/@slack/web-api/v/8.2.0 (bookmarks, of which links alone are made) read 2026-11-29 */
+async function writeBookmark(
+  ask: Ask,
+  { id, action, fields }: { id: string; action: string; fields: NativeRecord },
+): Promise<WriteOutcome> {
+  if (action === 'create') {
+    const answer = asObject(await ask('bookmarks.add', { type: 'link', ...fields }))
+    const bookmark = asObject(answer?.bookmark)
+    return { isWritten: true, recordId: bookmark && record.id(bookmark), record: bookmark }
+  }
+  const [channel_id, bookmark_id] = id.split(':')
+  const method = action === 'update' ? 'bookmarks.edit' : 'bookmarks.remove'
+  await ask(method, { ...fields, channel_id, bookmark_id })
+  return { isWritten: true, recordId: id }
+}
+
+/** A call that is deleted is ended. @see https://www.npmjs.com/package/@slack/web-api/v/8.2.0 (calls) read 2026-11-29 */
+async function writeCall(
+  ask: Ask,
+  { id, action, fields }: { id: string; action: string; fields: NativeRecord },
+): Promise<WriteOutcome> {
+  if (action !== 'create') {
+    await ask(action === 'update' ? 'calls.update' : 'calls.end', { ...fields, id })
+    return { isWritten: true, recordId: id }
+  }
+  const call = asObject(asObject(await ask('calls.add', fields))?.call)
+  return { isWritten: true, recordId: call && record.id(call), record: call }
 }
 
 async function invite(ask: Ask, { channel, user }: NativeRecord): Promise<WriteOutcome> {

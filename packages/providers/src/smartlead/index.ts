@@ -29,6 +29,7 @@ export default defineProvider({
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
   objects: {
+    otherNames: { client: 'clients' },
     list: lazy(table, 'listObjects'),
     describe: lazy(table, 'describe'),
   },

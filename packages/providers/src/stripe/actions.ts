@@ -14,6 +14,7 @@ export const actions: NonNullable<WriteSupport['objects']> = {
   disputes: ['update'],
   payouts: ['create', 'update'],
   balance_transactions: [],
+  'climate/suppliers': [],
   credit_notes: ['create', 'update'],
   payment_links: ['create', 'update'],
   payment_methods: ['create', 'update'],

@@ -77,6 +77,20 @@ export const catalogObjects: Readonly<Record<string, StripeObject>> = {
     required: ['promotion'],
     references: { customer: 'customers', coupon: 'coupons' },
   },
+  // @see https://www.npmjs.com/package/stripe/v/23.1.0 (Climate/Suppliers) read 2026-11-29
+  'climate/suppliers': {
+    listFilters: [],
+    readOnly: typed('id object livemode:boolean name info_url locations:other removal_pathway:singleSelect'),
+    writable: {},
+    values: {
+      removal_pathway: [
+        'biomass_carbon_removal_and_storage',
+        'direct_air_capture',
+        'enhanced_weathering',
+        'marine_carbon_removal',
+      ],
+    },
+  },
   tax_rates: {
     changes: ['tax_rate.created', 'tax_rate.updated'],
     listFilters: ['active', 'inclusive'],

@@ -44,6 +44,7 @@ export default defineProvider({
     inFull: [
       'balance_transactions',
       'checkout/sessions',
+      'climate/suppliers',
       'invoiceitems',
       'payment_methods',
       'quotes',

@@ -137,6 +137,7 @@ const others = [
     textField: 'description',
   },
   { objectName: 'balance_transactions' },
+  { objectName: 'climate/suppliers', stageObject: 'climate_suppliers' },
   {
     objectName: 'plans',
     write: { create: { currency: 'eur', interval: 'month', amount: 12 }, update: { nickname: 'Looms' } },

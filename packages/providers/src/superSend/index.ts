@@ -1,5 +1,5 @@
 // Super Send: outbound campaigns and contacts.
-import { bearerKey, byOffset, defineProvider, restTable } from '@mortise/connector-kit'
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 export default defineProvider({
@@ -22,17 +22,20 @@ export default defineProvider({
   // @see https://docs.supersend.io/docs/conversation (at most 100 a page) read 2026-11-29
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  table: async (common) =>
-    restTable({
-      ...common,
-      objects: (await import('./objects.ts')).objects,
-      style: byOffset({ offset: 'offset', limit: 'limit' }),
-      isId: (id) => /^[\w-]+$/.test(id),
-    }),
+  table: async () => import('./table.ts'),
   read: { overlapMs: 60_000 },
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { campaigns: [], conversations: [], teams: [] },
+    objects: {
+      campaigns: [],
+      conversations: [],
+      teams: [],
+      senders: [],
+      'sender-profiles': ['create'],
+      labels: ['create'],
+      'managed-domains': [],
+      'placement-tests': [],
+    },
     createOnly: {
       contacts: ['email', 'linkedin_url', 'twitter', 'TeamId', 'CampaignId', 'validate_emails'],
     },

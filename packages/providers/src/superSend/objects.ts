@@ -6,13 +6,23 @@ const stamps = typed('id created_at:datetime updated_at:datetime')
 /** Contacts and campaigns name these, and what they belong to, in another way. */
 const camelStamps = typed('id createdAt:datetime updatedAt:datetime')
 
+const oldestFirst = { sort_by: 'created_at', sort_order: 'asc' }
+
+/** An object, and whether its list wants a team. */
+export interface SuperSendObject extends RestObject {
+  isOfTeam?: true
+}
+
 /**
+ * @see https://docs.supersend.io/docs/sender and https://docs.supersend.io/docs/sender-profile read 2026-11-29
+ * @see https://docs.supersend.io/docs/label and https://docs.supersend.io/docs/managed-domain read 2026-11-29
+ * @see https://docs.supersend.io/docs/placement-test (the list, and its parameters) read 2026-11-29
  * @see https://docs.supersend.io/docs/contact (a new contact, and its answer) read 2026-11-29
  * @see https://docs.supersend.io/docs/campaign (the answer to a new campaign) read 2026-11-29
  * @see https://docs.supersend.io/docs/conversation (the list, and its parameters) read 2026-11-29
  * @see https://docs.supersend.io/docs/team (`all`, without which an administrator sees own teams alone) read 2026-11-29
  */
-export const objects: Readonly<Record<string, RestObject>> = {
+export const objects: Readonly<Record<string, SuperSendObject>> = {
   contacts: {
     path: '/v2/contacts',
     items: 'data',
@@ -68,5 +78,98 @@ export const objects: Readonly<Record<string, RestObject>> = {
       'organization:other',
     ),
     writable: {},
+  },
+  senders: {
+    path: '/v2/senders',
+    items: 'data',
+    answerMember: 'data',
+    filters: ['team_id', 'provider'],
+    parameters: { team_id: 'TeamId' },
+    scanned: ['email'],
+    readOnly: typed(
+      stamps,
+      'email send_as reply_to provider domain disabled:boolean warm:boolean warming_stage:int max_per_day:int',
+      'global_max_per_day:int max_warm_per_day:int health_score:int status signature forward_to',
+      'sender_profile_id:reference team_id:reference',
+    ),
+    writable: {},
+    references: { sender_profile_id: 'sender-profiles', team_id: 'teams' },
+  },
+  'sender-profiles': {
+    path: '/v2/sender-profiles',
+    newPath: '/v1/sender-profile',
+    items: 'data',
+    answerMember: 'data',
+    isOfTeam: true,
+    filters: ['team_id'],
+    scanned: ['name'],
+    readOnly: typed(
+      stamps,
+      'object sender_disable_strategy:boolean team_id:reference org_id senders:other linkedin_identity:other',
+      'twitter_identity:other',
+    ),
+    // The first version makes them, and names the team otherwise.
+    writable: typed('name TeamId:reference type'),
+    required: ['name', 'TeamId', 'type'],
+    references: { team_id: 'teams', TeamId: 'teams' },
+  },
+  labels: {
+    path: '/v2/labels',
+    items: 'data',
+    answerMember: 'data',
+    isOfTeam: true,
+    filters: ['team_id'],
+    scanned: ['name'],
+    readOnly: typed(stamps, 'object org_id'),
+    writable: typed('name color team_id:reference'),
+    required: ['name', 'color', 'team_id'],
+    references: { team_id: 'teams' },
+  },
+  'managed-domains': {
+    path: '/v2/domains',
+    query: oldestFirst,
+    items: 'data',
+    answerMember: 'data',
+    filters: ['team_id', 'status', 'managed'],
+    scanned: ['name'],
+    readOnly: typed(
+      stamps,
+      'object name status:singleSelect managed:singleSelect provider registrar dns_provider expires_at:datetime',
+      'auto_renew:boolean cancel_at_period_end:boolean dmarc_email active_sender_count:int health:other',
+      'team_id:reference',
+    ),
+    writable: {},
+    references: { team_id: 'teams' },
+    values: {
+      status: [
+        'pending',
+        'purchasing',
+        'purchased',
+        'setting_up',
+        'active',
+        'purchase_failed',
+        'setup_failed',
+        'inactive',
+        'expired',
+        'cancelled',
+      ],
+      managed: ['internal', 'external'],
+    },
+  },
+  'placement-tests': {
+    path: '/v2/placement-tests',
+    query: oldestFirst,
+    items: 'data',
+    answerMember: 'data',
+    filters: ['status'],
+    scanned: ['name'],
+    readOnly: typed(
+      stamps,
+      'object name status:singleSelect tracking_code score:float credit_cost:int total_seeds:int auto_send:boolean',
+      'is_auto_test:boolean results_summary:other sender:other created_by:other sent_at:datetime',
+      'completed_at:datetime',
+    ),
+    writable: {},
+    values: { status: ['pending', 'sending', 'sent', 'completed', 'failed'] },
   },
 }

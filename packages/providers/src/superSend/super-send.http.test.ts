@@ -10,6 +10,7 @@ const played = await playTable(superSend, {
   objects,
   objectName: 'contacts',
   paging: { by: 'offset', offset: 'offset', limit: 'limit' },
+  fields: { labels: { team_id: 's1' }, 'sender-profiles': { team_id: 's1' } },
   stamp: (index, at, name) => {
     const [created, updated] = ['2026-01-01T00:00:00Z', at.toISOString()]
     return name === 'contacts' || name === 'campaigns'
@@ -40,4 +41,14 @@ it('writes the company of a contact as Super Send names it', async () => {
   const call = await played.open()
   await writeItems(superSend, call, { action: 'create', objectName: 'contacts' }, [{ fields }])
   expect(JSON.parse(played.seen.at(-1)?.body ?? '')).toEqual(fields)
+})
+
+// https://docs.supersend.io/docs/label (`team_id` of the list) read 2026-11-29
+it('reads labels team after team, and those of one team where a filter names it', async () => {
+  const [teams, labels] = [[{ id: 't1' }, { id: 't2' }], [{ id: 'l1', name: 'warm', team_id: 't2' }]]
+  const call = await played.open({ others: { teams, labels } })
+  const read = await readAll(superSend, call, { objectName: 'labels', pageSize: 10 })
+  expect(read.map(({ id }) => id)).toEqual(['l1'])
+  const asked = played.seen.filter(({ url }) => url.startsWith('/v2/labels')).map(({ url }) => url)
+  expect(asked.slice(-2).every((url) => /[?&]team_id=t[12](?:&|$)/.test(url))).toBe(true)
 })

@@ -38,6 +38,32 @@ export const around: Record<string, SimulatedObject> = {
     defaults: { is_usergroup: true, description: '', users: [], date_delete: 0 },
     generate: (_random, index) => ({ name: `Crew ${index}`, handle: `crew-${index}` }),
   },
+  bookmarks: {
+    idName: 'id',
+    createdName: 'date_created',
+    updatedName: 'date_updated',
+    time: 'epochSeconds',
+    newId: named('Bk'),
+    defaults: { type: 'link', emoji: '' },
+    generate: (random, index) => ({
+      channel_id: random.pick(['C0001', 'C0002']),
+      title: `Plan ${index}`,
+      link: `https://example.com/${index}`,
+    }),
+    parents: { channels: ['C0001', 'C0002'].map((id) => ({ id, name: id.toLowerCase() })) },
+  },
+  calls: {
+    idName: 'id',
+    time: 'epochSeconds',
+    newId: named('R'),
+    generate: (_random, index) => ({ external_unique_id: `c${index}`, join_url: 'https://example.com' }),
+  },
+  'auth.teams': {
+    idName: 'id',
+    time: 'epochSeconds',
+    newId: named('T'),
+    generate: (_random, index) => ({ name: `Workspace ${index}` }),
+  },
   channel_members: {
     idName: 'id',
     time: 'epochSeconds',
@@ -52,7 +78,12 @@ type Refusal = (error: string) => AnswerError
 
 /** The methods; `refusal` makes the answer that says no. */
 export function aroundMethods(refusal: Refusal): Record<string, Method> {
-  return { ...fileMethods(refusal), ...groupMethods(refusal), ...memberMethods(refusal) }
+  return {
+    ...fileMethods(refusal),
+    ...groupMethods(refusal),
+    ...memberMethods(refusal),
+    ...linkMethods(refusal),
+  }
 }
 
 function fileMethods(refusal: Refusal): Record<string, Method> {
@@ -126,6 +157,44 @@ function memberMethods(refusal: Refusal): Record<string, Method> {
       await known(account, args.channel)
       if ((await account.count('channel_members', isMember(args))) === 0) throw refusal('not_in_channel')
       await account.remove('channel_members', await account.findId('channel_members', isMember(args)))
+      return {}
+    },
+  }
+}
+
+function linkMethods(refusal: Refusal): Record<string, Method> {
+  const known = async (account: Account, id: string) => {
+    const { records } = await account.page('bookmarks', { where: hasId(id), limit: 1 })
+    if (!records[0]) throw refusal('not_found')
+  }
+  return {
+    async 'bookmarks.list'({ channel_id: channel = '' }, account) {
+      const where = equals(['channel_id'], channel)
+      return { bookmarks: (await account.page('bookmarks', { where, limit: 100_000 })).records }
+    },
+    async 'bookmarks.add'({ title = '', ...fields }, account) {
+      if (title === '') throw refusal('invalid_arguments')
+      return { bookmark: await account.create('bookmarks', { title, ...textsOf(fields) }) }
+    },
+    async 'bookmarks.edit'({ bookmark_id: id = '', channel_id: _, ...changes }, account) {
+      await known(account, id)
+      return { bookmark: await account.update('bookmarks', id, textsOf(changes)) }
+    },
+    async 'bookmarks.remove'({ bookmark_id: id = '' }, account) {
+      await known(account, id)
+      await account.remove('bookmarks', id)
+      return {}
+    },
+    async 'auth.teams.list'(_args, account) {
+      const { records } = await account.page('auth.teams', { limit: 100 })
+      return { teams: records, response_metadata: { next_cursor: '' } }
+    },
+    'calls.add': async (args, account) => ({ call: await account.create('calls', textsOf(args)) }),
+    async 'calls.update'({ id = '', ...changes }, account) {
+      return { call: await account.update('calls', id, textsOf(changes)) }
+    },
+    async 'calls.end'({ id = '' }, account) {
+      await account.remove('calls', id)
       return {}
     },
   }

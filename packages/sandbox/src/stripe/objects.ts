@@ -172,6 +172,12 @@ export const objects: Readonly<Record<string, SimulatedObject>> = {
       fixed_amount: { amount: 500, currency: 'eur' },
     }),
   }),
+  climate_suppliers: {
+    ...object('climsup', 'climate.supplier', {
+      generate: (_random, index) => ({ name: `Supplier ${index}`, info_url: `https://s${index}.example` }),
+      shape: ({ created: _, metadata: __, ...native }) => native,
+    }),
+  },
   // They do not say when they were made.
   payment_links: {
     ...object('plink', 'payment_link', {

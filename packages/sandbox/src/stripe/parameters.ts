@@ -27,6 +27,7 @@ export const listFilters: Readonly<Record<string, readonly string[]>> = {
   quotes: ['customer', 'status'],
   subscription_schedules: ['customer'],
   subscription_items: ['subscription'],
+  climate_suppliers: [],
   tax_rates: ['active', 'inclusive'],
   shipping_rates: ['active', 'currency'],
   payment_links: ['active'],

@@ -38,9 +38,12 @@ export const stripe = defineSimulator({
       searchPage(request, account(request)),
     )
     recordRoutes(app, { base: '/v1/:object', account })
-    recordRoutes(app, { base: '/v1/checkout/:object', account })
+    for (const group of groups) recordRoutes(app, { base: `/v1/${group}/:object`, account })
   },
 })
+
+/** The parts of paths before the names of some objects. */
+const groups = ['checkout', 'climate']
 
 function recordRoutes(
   app: FastifyInstance,
@@ -48,7 +51,8 @@ function recordRoutes(
 ) {
   const targetOf = (request: FastifyRequest) => {
     const { object = '', id = '' } = paramsOf(request)
-    return { name: known(base.includes('checkout') ? `checkout_${object}` : object, request), id }
+    const group = groups.find((each) => base.includes(each))
+    return { name: known(group ? `${group}_${object}` : object, request), id }
   }
   app.get(base, { config: { isPage: true } }, (request) =>
     listPage(queryOf(request), { account: account(request), name: targetOf(request).name }),
@@ -101,7 +105,7 @@ async function listPage(
   const data = name === 'subscriptions' ? await withItems(account, page.records) : page.records
   return {
     object: 'list',
-    url: `/v1/${name.replace('checkout_', 'checkout/')}`,
+    url: `/v1/${name.replace(/^(checkout|climate)_/, '$1/')}`,
     has_more: page.hasMore,
     data,
   }
