@@ -81,7 +81,7 @@ async function roundTrip(subject: LiveSubject, fields: WriteSample): Promise<voi
   }
 }
 
-/** What the vendor never shows is created, and more cannot be seen of it. */
+/** A creation of what the vendor never shows; more of it cannot be seen. */
 async function sends(subject: LiveSubject, fields: NativeRecord): Promise<void> {
   const [outcome] = await write(subject, { action: 'create', items: [{ fields }] })
   expect.ok(outcome?.isWritten, `a record that is taken, not "${wordsOf(outcome)}"`)

@@ -134,6 +134,7 @@ function namedWrite(part: WriteSupport, names: Names): WriteSupport {
   return {
     ...part,
     objects: names.entered(part.objects),
+    writeOnly: part.writeOnly && names.added(part.writeOnly),
     uniqueFields: names.entered(part.uniqueFields),
     createOnly: names.entered(part.createOnly),
     updateOnly: names.entered(part.updateOnly),

@@ -139,7 +139,10 @@ function givenIn(params: PageAsk['params']): Readonly<Record<string, string | nu
   return Object.fromEntries(Object.entries(params).filter(isGiven))
 }
 
-function inQuery(request: CallRequest, params: Readonly<Record<string, string | number>>): CallRequest {
+export function inQuery(
+  request: CallRequest,
+  params: Readonly<Record<string, string | number>>,
+): CallRequest {
   return { ...request, query: { ...request.query, ...params } }
 }
 

@@ -2,6 +2,7 @@
 
 import type { Call, CallRequest, NativeRecord } from '../definition/provider.ts'
 import { asObject } from '../json.ts'
+import { inJson, inQuery } from '../paging/read-list.ts'
 import { toParameters } from '../search/narrow-list.ts'
 import { valueAt } from '../value-at.ts'
 import { fromObjectTable, type TableWithParts } from './object-table.ts'
@@ -23,6 +24,8 @@ export interface RestObject extends TableObject {
    * name account details in braces.
    */
   query?: CallRequest['query']
+  /** The list is asked by this method, with all parameters in the body, whole numbers as such. */
+  listBy?: 'PUT' | 'POST' | undefined
   /** Parameters of each request for one record. */
   oneQuery?: CallRequest['query']
   /** The parameter that narrows the list to what changed since an instant. */
@@ -41,7 +44,10 @@ export interface RestObject extends TableObject {
 
 /** The members of such a vendor's table besides its objects. */
 export interface RestTable
-  extends Omit<ObjectTable<RestObject>, 'list' | 'one' | 'write' | 'narrowing' | 'custom' | 'listCustom'> {
+  extends Omit<
+    ObjectTable<RestObject>,
+    'list' | 'one' | 'write' | 'narrowing' | 'custom' | 'listCustom' | 'place'
+  > {
   /** Whether a text can be an id; Mortise sends no request for what cannot be one. */
   isId(id: string): boolean
   /** The method of a change. Default: PATCH. */
@@ -61,16 +67,21 @@ export interface RestTable
  */
 export function restTable(given: RestTable): TableWithParts {
   const { isId, update = 'PATCH', toInstant, toBody, besideBody, ...table } = given
-  const at = toInstant ?? ((instant: Date) => instant.toISOString())
+  const toText = toInstant ?? ((instant: Date) => instant.toISOString())
   return fromObjectTable<RestObject>({
     ...table,
-    list: ({ path, query, since: parameter, parameters }, { since, filters }, { metadata }) => {
-      const changed = parameter !== undefined && since ? { [parameter]: at(since) } : {}
-      return {
-        path: fillIn(path, metadata),
-        query: { ...fillInQuery(query, metadata), ...changed, ...toParameters(filters, parameters) },
-      }
+    list: (
+      { path, query, listBy: method, since: parameter, parameters },
+      { since, filters },
+      { metadata },
+    ) => {
+      const changed = parameter !== undefined && since ? { [parameter]: toText(since) } : {}
+      const asked = { ...fillInQuery(query, metadata), ...changed, ...toParameters(filters, parameters) }
+      const at = fillIn(path, metadata)
+      return method === undefined ? { path: at, query: asked } : { method, path: at, json: asked }
     },
+    place: (request, params) =>
+      request.json === undefined ? inQuery(request, params) : inJson(request, withNumbers(params)),
     // No record has a choice that the vendor does not know, and many vendors refuse to look for it.
     narrowing({ fieldName, value }, { filters = [], values = {} }) {
       if (!filters.includes(fieldName)) return 'misread'
@@ -92,6 +103,15 @@ export function restTable(given: RestTable): TableWithParts {
       return { method: entry.update ?? update, path: recordPath(entry, id, call), json }
     },
   })
+}
+
+function withNumbers(params: Readonly<Record<string, string | number>>): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      /^\d+$/.test(String(value)) ? Number(value) : value,
+    ]),
+  )
 }
 
 function recordPath({ path, onePath = path }: RestObject, id: string, { metadata }: Call): string {

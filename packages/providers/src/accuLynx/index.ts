@@ -14,7 +14,8 @@ export default defineProvider({
     'byPageStart (objects.ts): that `pageStartIndex` counts records, as the answer says and the parameter does not.',
     'objects (objects.ts): the spelling of the status of archived users; the description writes `Archived` and `Archive`.',
     'events.webhook (webhook.ts): the name of the topic `contact_added`, and where an event has the id of its record, which only clients of others show.',
-    'read (table.ts): whether `count` leaves out what a filter leaves out; both are provided for.',
+    'custom-fields.ts: that a value keeps its id, and that its contact or job is not among its fields.',
+    'read (plain.ts): whether `count` leaves out what a filter leaves out; both are provided for.',
   ],
   // @see https://apidocs.acculynx.com/reference (the OpenAPI description, securitySchemes and servers) read 2026-11-28
   auth: bearerKey({ docsUrl: 'https://apidocs.acculynx.com/docs/authentication' }),
@@ -38,6 +39,8 @@ export default defineProvider({
     ],
     leavesOut: {
       jobs: 'AccuLynx does not list dead leads, or jobs and leads without an assignee.',
+      'jobs/custom-fields':
+        'Values of jobs that AccuLynx does not list: of dead leads, or without an assignee.',
       'company-settings/leads/lead-sources': 'AccuLynx lists active lead sources only.',
       'company-settings/custom-fields': 'AccuLynx lists active custom fields only.',
     },
@@ -54,6 +57,8 @@ export default defineProvider({
       'contacts/contact-types': [],
       'company-settings/custom-fields': [],
       'company-settings/leads/lead-sources': [],
+      'contacts/custom-fields': ['update'],
+      'jobs/custom-fields': ['update'],
     },
   },
   events: { webhook },

@@ -103,4 +103,22 @@ export const objects: Readonly<Record<string, RestObject>> = {
     readOnly: typed('id _link name children:other'),
     writable: {},
   },
+  'contacts/custom-fields': customFieldsBelow('/api/v2/contacts', 'contactId', 'contacts'),
+  'jobs/custom-fields': customFieldsBelow('/api/v2/jobs', 'jobId', 'jobs'),
+}
+
+/** Values of one contact or job, which the record names beside them: `contactId`. */
+function customFieldsBelow(path: string, owner: string, parent: string): RestObject {
+  return {
+    path: `${path}/{${owner}}/custom-fields`,
+    items: 'items',
+    filters: [owner],
+    readFilters: [],
+    readOnly: typed('id _link label customFieldDefinition:other modifiedBy:other modifiedDate:datetime', {
+      [owner]: 'reference',
+    }),
+    writable: typed('fieldType:singleSelect values:other'),
+    references: { [owner]: parent },
+    values: { fieldType: ['Text', 'Number', 'Date', 'Boolean'] },
+  }
 }

@@ -1,29 +1,18 @@
 // How AccuLynx is asked.
-import { byOffset, ProviderError, type ReadPart, restTable } from '@mortise/connector-kit'
-import { objects } from './objects.ts'
-import { record } from './record.ts'
+import type { TableParts } from '@mortise/connector-kit'
+import { belowById, isBelow, readBelow, searchBelow, writeBelow } from './custom-fields.ts'
+import { plain, readPast } from './plain.ts'
 
-const parts = restTable({
-  displayName: 'AccuLynx',
-  objects,
-  record,
-  style: byOffset({ offset: 'recordStartIndex', limit: 'pageSize', total: 'count' }),
-  pageSizeMax: 25,
-  isId: (id) => /^[\da-f-]{36}$/i.test(id),
-  // Days are those of the company's time zone, so one more is asked for.
-  toInstant: (at) => new Date(at.getTime() - 86_400_000).toISOString().slice(0, 10),
-  update: 'PUT',
-})
+export const { listObjects, describe, scans } = plain
 
-export const { listObjects, describe, search, readByIds, write, scans } = parts
+export const search: TableParts['search'] = async (call, request) =>
+  isBelow(request.objectName) ? searchBelow(call, request) : plain.search(call, request)
 
-/** `count` may count what a filter leaves out, and a page behind the last one is refused by 416. */
-export const read: ReadPart['page'] = async (call, request) => {
-  try {
-    return await parts.read(call, request)
-  } catch (error) {
-    const isPastEnd = error instanceof ProviderError && error.status === 416
-    if (isPastEnd && request.since !== undefined) return { records: [] }
-    throw error
-  }
-}
+export const readByIds: TableParts['readByIds'] = async (call, request) =>
+  isBelow(request.objectName) ? belowById(call, request) : plain.readByIds(call, request)
+
+export const write: TableParts['write'] = async (call, request) =>
+  isBelow(request.objectName) ? writeBelow(call, request) : plain.write(call, request)
+
+export const read: TableParts['read'] = async (call, request) =>
+  isBelow(request.objectName) ? readBelow(call, request) : readPast(call, request)

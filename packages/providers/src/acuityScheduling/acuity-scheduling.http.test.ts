@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
 import { sampleRows } from '../testing/sample-row.ts'
+import { stubCall } from '../testing/stub-call.ts'
 import { writeItems } from '../testing/write-items.ts'
 import acuity from './index.ts'
 import { objects } from './objects.ts'
@@ -196,4 +197,13 @@ it("passes on Acuity's words when a booking is refused", async () => {
   )
   expect(String(outcome?.isWritten === false && outcome.error.message)).toContain('datetime')
   expect(outcome).toMatchObject({ isWritten: false })
+})
+
+// https://developers.acuityscheduling.com/reference/post-certificates read 2026-11-29
+it('makes a code for a package', async () => {
+  const { call, asked } = stubCall(() => ({ id: 7, certificate: 'FOOBAR' }))
+  const fields = { productID: 12, certificate: 'FOOBAR' }
+  const made = await writeItems(acuity, call, { action: 'create', objectName: 'certificates' }, [{ fields }])
+  expect(made).toMatchObject([{ isWritten: true, recordId: '7' }])
+  expect(asked).toMatchObject([{ method: 'POST', path: '/api/v1/certificates', json: fields }])
 })

@@ -70,6 +70,8 @@ export default defineProvider({
       labels: [],
       'appointment-addons': [],
       products: [],
+      certificates: ['create'],
     },
+    writeOnly: ['certificates'],
   },
 })

@@ -70,4 +70,11 @@ export const objects: Readonly<Record<string, AcuityObject>> = {
     readOnly: typed('id:int name description price type hidden:boolean expires:int'),
     writable: {},
   }),
+  // Codes of packages and coupons.
+  // @see https://developers.acuityscheduling.com/reference/post-certificates read 2026-11-29
+  certificates: whole('/certificates', {
+    readOnly: typed('id:int'),
+    writable: typed('productID:reference couponID certificate email'),
+    references: { productID: 'products' },
+  }),
 }

@@ -4,6 +4,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
+import { stubCall } from '../testing/stub-call.ts'
 import { writeItems } from '../testing/write-items.ts'
 import aha from './index.ts'
 import { objects } from './objects.ts'
@@ -15,6 +16,10 @@ const singular: Record<string, string> = {
   ideas: 'idea',
   initiatives: 'initiative',
   products: 'product',
+  tasks: 'task',
+  idea_users: 'idea_user',
+  team_members: 'team_member',
+  integrations: 'integration',
 }
 const definitions = [
   { key: 'tier', name: 'Tier', type: 'CustomFieldDefinitions::TextField', custom_fieldable_type: 'Feature' },
@@ -41,9 +46,17 @@ const played = await startPlayed(aha, {
   answer({ method, parts, query, json, account }) {
     const [top = '', place = '', inside, insideId = ''] = parts.slice(parts.indexOf('v1') + 1)
     // Initiatives and goals are changed and deleted below their product.
-    const [name, one, below] = insideId === '' ? [top, place, inside] : [inside ?? '', insideId, undefined]
+    const isVotes = place === 'endorsements'
+    const below = insideId === '' ? inside : undefined
+    const [name, one] = isVotes
+      ? ['ideas/endorsements', '']
+      : insideId === ''
+        ? [top, place]
+        : [inside ?? '', insideId]
     if (name === 'me') return { json: { user: { id: '1' } } }
-    if (name === 'custom_field_definitions') return { json: { custom_field_definitions: definitions } }
+    // As an object it is listed like the others.
+    if (name === 'custom_field_definitions' && query.get('fields') === null)
+      return { json: { custom_field_definitions: definitions } }
     const table = below ?? name
     const key = singular[table] ?? table
     const { custom_fields: custom, ...fields } = (json[key] ?? {}) as Row
@@ -69,7 +82,7 @@ const played = await startPlayed(aha, {
             (user === null || Object.values((row.assigned_to_user ?? {}) as Row).includes(user)),
         )
       const [page, size] = [Number(query.get('page')), Number(query.get('per_page'))]
-      return { json: { [name]: rows.slice((page - 1) * size, page * size) } }
+      return { json: { [isVotes ? 'idea_endorsements' : name]: rows.slice((page - 1) * size, page * size) } }
     }
     if (method === 'DELETE') return account.remove(name, one) ? { status: 204 } : undefined
     const found = account.rows(name).find(({ id, reference_num: number }) => one === id || one === number)
@@ -86,6 +99,12 @@ const subject = played.subject({
   write: {
     create: { name: 'Ada & sons', release: 'PRJ1-R-1', custom_field_tier: 'gold' },
     update: { name: 'Ada and daughters', custom_field_tier: 'silver' },
+  },
+  alsoWrites: {
+    tasks: { create: { name: 'Call Ada', body: 'Today' }, update: { body: 'Tomorrow' } },
+    idea_users: { create: { email: 'ada@example.com' }, update: { first_name: 'Ada' } },
+    team_members: { create: { first_name: 'Ada', last_name: 'Sons', email: 'a@example.com' }, update: {} },
+    integrations: { create: { service_name: 'zendesk', enabled: true }, update: {} },
   },
   bareRecord: { name: null },
 })
@@ -152,6 +171,26 @@ it('changes and deletes an initiative below its product', async () => {
   const deleted = await writeItems(aha, call, { ...asked, action: 'delete' }, [{ id, fields: {} }])
   expect(deleted).toMatchObject([{ isWritten: true, recordId: id }])
   expect(played.seen.at(-1)?.url).toMatch(new RegExp(`/v1/products/PRJ1/initiatives/${id}$`))
+})
+
+// https://github.com/api-evangelist/aha/blob/main/openapi/_original/aha-openapi.json (the examples of these lists) read 2026-11-29
+it.each([
+  ['ideas/endorsements', 'idea_endorsements', { id: '53377392', updated_at: '2019-01-01T00:00:00.000Z' }],
+  ['screen_definitions', 'screen_definitions', { id: 19_837_977, screenable_type: 'Feature' }],
+  ['custom_field_definitions', 'custom_field_definitions', { id: '581360680', key: 'priority' }],
+  ['audits', 'audits', { id: '1', created_at: '2026-01-01T00:00:00.000Z' }],
+])('lists %s by the name that answers have for them', async (objectName, member, own) => {
+  const { call, asked } = stubCall(() => ({ [member]: [own], pagination: { total_pages: 1 } }))
+  const page = await aha.read?.page(call, { objectName, fields: 'all', pageSize: 50 })
+  expect(page?.records).toEqual([own])
+  expect(asked[0]).toMatchObject({ path: `/v1/${objectName}`, query: { page: '1', per_page: 50 } })
+})
+
+it('asks for audits by their creation', async () => {
+  const { call, asked } = stubCall(() => ({ audits: [] }))
+  const since = new Date('2026-01-01T00:00:01Z')
+  await aha.read?.page(call, { objectName: 'audits', fields: 'all', pageSize: 50, since })
+  expect(asked[0]?.query).toMatchObject({ created_since: '2026-01-01T00:00:00.000Z' })
 })
 
 it('describes the custom fields of the object asked for', async () => {

@@ -17,6 +17,10 @@ export default defineProvider({
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
     'objects (objects.ts): everything but features and the filters of ideas, and that all lists take `fields`.',
     'customFields (table.ts): from memory.',
+    'others (objects.ts): these lists and their fields; only a copy of the description, https://github.com/api-evangelist/aha/blob/main/openapi/_original/aha-openapi.json, has them (read 2026-11-29).',
+    'others (objects.ts): whether these lists take `fields`, and whether that of tasks has completed ones.',
+    'write.createOnly: whether a task can be moved to another record.',
+    'audits (objects.ts): all fields but those that the list filters by.',
   ],
   // @see https://www.aha.io/api/oauth2 read 2026-11-22
   auth: {
@@ -45,17 +49,36 @@ export default defineProvider({
   read: {
     overlapMs: 60_000,
     // These lists do not report changes, nor do their records where Aha returns only names.
-    inFull: ['goals', 'users'],
+    inFull: [
+      'goals',
+      'users',
+      'idea_users',
+      'team_members',
+      'integrations',
+      'custom_field_definitions',
+      'screen_definitions',
+    ],
+    leavesOut: { audits: 'Aha lists the audits of the last twelve months.' },
   },
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { products: ['create', 'update'], users: [] },
+    objects: {
+      products: ['create', 'update'],
+      users: [],
+      'ideas/endorsements': [],
+      team_members: ['create', 'delete'],
+      integrations: ['create'],
+      custom_field_definitions: [],
+      screen_definitions: [],
+      audits: [],
+    },
     createOnly: {
       products: ['prefix'],
       epics: ['product'],
       ideas: ['product'],
       initiatives: ['product'],
       goals: ['product'],
+      tasks: ['taskable_type', 'taskable_id'],
     },
     updateOnly: { products: ['reference_prefix'] },
   },

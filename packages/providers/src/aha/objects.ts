@@ -14,7 +14,8 @@ export interface AhaObject extends TableObject {
   parent?: { path: string; field: string }
   /** The parameter of each field the list filters by. */
   params: Readonly<Record<string, string>>
-  hasUpdatedSince: boolean
+  /** The parameter that asks for what changed or was made since, if the list takes one. */
+  since?: 'updated_since' | 'created_since' | undefined
   /** Its name in custom field definitions. */
   customName?: string
 }
@@ -37,14 +38,14 @@ function object(
       hasUpdatedSince?: true
     },
 ): [string, AhaObject] {
-  const { params = {}, hasUpdatedSince = false, one } = given
+  const { params = {}, hasUpdatedSince, one } = given
   const filters = [...Object.keys(params), 'reference_num']
   return [
     name,
     {
       ...given,
       params,
-      hasUpdatedSince,
+      since: hasUpdatedSince && 'updated_since',
       readOnly: typed(stamps, given.readOnly),
       // A reference asks for the one record that has it.
       items(answer) {
@@ -68,6 +69,98 @@ const work = typed(
 const named = { name: 'q', tags: 'tag' }
 
 const workParams = { ...named, assigned_to_user: 'assigned_to_user' }
+
+/** Objects without a reference number. Their lists take no filters, so searches compare the first pages. */
+function around(
+  name: string,
+  given: StaticFields & Pick<AhaObject, 'one' | 'since' | 'isListOnly' | 'scanned'> & { list?: string },
+): [string, AhaObject] {
+  const { list = name, ...entry } = given
+  return [name, { ...entry, params: {}, items: list }]
+}
+
+/**
+ * Objects around work and ideas.
+ * @see https://www.aha.io/api/resources/to-dos/create_a_to-do_with_multiple_assignees read 2026-11-29
+ */
+const others = [
+  around('tasks', {
+    one: 'task',
+    since: 'updated_since',
+    scanned: ['name'],
+    readOnly: typed(
+      'id position:int created_at:datetime updated_at:datetime product_id:reference created_by_user:other',
+      'attachments:other url resource comments_count:int taskable:other status:singleSelect',
+    ),
+    writable: typed('name body due_date:date assigned_to_users:other taskable_type taskable_id'),
+    required: ['name', 'body'],
+    references: { product_id: 'products' },
+  }),
+  around('idea_users', {
+    one: 'idea_user',
+    scanned: ['email', 'name'],
+    readOnly: typed(
+      'id name discovery_interview_count:int discovery_last_invite:datetime discovery_last_interview:datetime',
+      'discovery_next_interview:datetime created_at:datetime idea_organizations:other integration_fields:other',
+    ),
+    writable: typed('email first_name last_name'),
+    required: ['email'],
+  }),
+  around('ideas/endorsements', {
+    one: 'idea_endorsement',
+    list: 'idea_endorsements',
+    isListOnly: true,
+    scanned: ['idea_id'],
+    readOnly: typed(
+      'id idea_id:reference created_at:datetime updated_at:datetime value:float link weight:int description:other',
+      'endorsed_by_portal_user:other endorsed_by_idea_user:other idea_organization:other idea_users:other',
+      'integration_fields:other idea:other',
+    ),
+    writable: {},
+    references: { idea_id: 'ideas' },
+  }),
+  around('team_members', {
+    one: 'team_member',
+    isListOnly: true,
+    scanned: ['email', 'name'],
+    readOnly: typed('id name user_id:reference virtual:boolean'),
+    writable: typed('first_name last_name email'),
+    references: { user_id: 'users' },
+    required: ['first_name', 'last_name', 'email'],
+  }),
+  around('integrations', {
+    one: 'integration',
+    isListOnly: true,
+    scanned: ['name', 'service_name'],
+    readOnly: typed(
+      'id template_id name callback_token created_at:datetime updated_at:datetime last_error_at:datetime',
+      'last_webhook_request_at:datetime url resource jql_filter owner:other',
+    ),
+    writable: typed('service_name enabled:boolean'),
+    required: ['service_name'],
+  }),
+  around('custom_field_definitions', {
+    one: 'custom_field_definition',
+    isListOnly: true,
+    scanned: ['name', 'key'],
+    readOnly: typed('id name key type custom_fieldable_type internal_name'),
+    writable: {},
+  }),
+  around('screen_definitions', {
+    // One is answered bare.
+    one: '',
+    scanned: ['name'],
+    readOnly: typed('id:int screenable_type name custom_field_definitions:other'),
+    writable: {},
+  }),
+  around('audits', {
+    one: 'audit',
+    since: 'created_since',
+    isListOnly: true,
+    readOnly: typed('id created_at:datetime auditable_type auditable_id associated_type associated_id'),
+    writable: {},
+  }),
+] as const
 
 /**
  * @see https://www.aha.io/api/resources/features/list_features (what its list filters by, as that of epics) read 2026-11-29
@@ -173,4 +266,5 @@ export const objects: Readonly<Record<string, AhaObject>> = Object.fromEntries([
     ),
     writable: {},
   }),
+  ...others,
 ])

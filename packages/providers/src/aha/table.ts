@@ -31,7 +31,7 @@ const table = fromObjectTable<AhaObject>({
   record,
   style: byPageNumber({ page: 'page', limit: 'per_page' }),
   pageSizeMax: 200,
-  list({ params, hasUpdatedSince }, { objectName, since, filters }) {
+  list({ params, since: parameter }, { objectName, since, filters }) {
     const reference = filters.find(({ fieldName }) => fieldName === 'reference_num')
     if (reference)
       return { path: `/v1/${objectName}/${encodeURIComponent(String(reference.value))}`, isSingle: true }
@@ -41,13 +41,13 @@ const table = fromObjectTable<AhaObject>({
         // Lists return names and little more unless asked.
         fields: '*',
         // Changed exactly then is wanted, too.
-        updated_since: since && hasUpdatedSince ? new Date(since.getTime() - 1000).toISOString() : undefined,
+        ...(since && parameter ? { [parameter]: new Date(since.getTime() - 1000).toISOString() } : undefined),
         ...toParameters(filters, params),
       },
     }
   },
   one: (_, { objectName, id }) => (/^\d+$/.test(id) ? { path: `/v1/${objectName}/${id}` } : undefined),
-  unwrap: (json, { one }) => asObject(asObject(json)?.[one]),
+  unwrap: (json, { one }) => asObject(one === '' ? json : asObject(json)?.[one]),
   write({ one, parent }, { objectName, action, item, id }) {
     if (!parent || (action !== 'create' && !belowProduct.includes(objectName))) {
       const json = { [one]: toBody(item.fields) }

@@ -3,6 +3,7 @@ import { type ConformanceSubject, conformance } from '@mortise/connector-kit/con
 import { expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
+import { stubCall } from '../testing/stub-call.ts'
 import { writeItems } from '../testing/write-items.ts'
 import aircall from './index.ts'
 import { objects } from './objects.ts'
@@ -147,7 +148,10 @@ const subjects = [
     },
     bareRecord: { first_name: null },
   }),
-  plain('calls'),
+  plain('calls', {
+    textField: { none: 'A call is started to a number.' },
+    write: { none: 'A call that is started is answered with nothing; a test below starts one.' },
+  }),
   plain('users', {
     textField: 'substatus',
     write: {
@@ -237,4 +241,17 @@ it('waits until the minute ends that Aircall counts requests in', () => {
   const at = Math.floor(Date.now() / 1000) + 30
   const failure = { status: 429, headers: { 'x-aircallapi-reset': String(at) }, json: {}, text: '{}' }
   expect(aircall.http.classify?.(failure)?.reaction).toEqual({ kind: 'waitUntil', at: new Date(at * 1000) })
+})
+
+it('starts a call at a user, and none without one', async () => {
+  const { call, asked } = stubCall(() => undefined)
+  const start = async (fields: object) =>
+    writeItems(aircall, call, { action: 'create', objectName: 'calls' }, [{ fields: { ...fields } }])
+  expect(await start({ user_id: 7, number_id: 12, to: '+4930123' })).toMatchObject([{ isWritten: true }])
+  expect(asked).toMatchObject([
+    { method: 'POST', path: '/v1/users/7/calls', json: { number_id: 12, to: '+4930123' } },
+  ])
+  expect(await start({ to: '+4930123' })).toMatchObject([
+    { isWritten: false, error: { fieldName: 'user_id', status: 422 } },
+  ])
 })

@@ -13,6 +13,7 @@ export default defineProvider({
     'limits: the limit and the largest page, from memory of https://developer.aircall.io/api-references/#pagination',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
     "objects (objects.ts): all of the objects' fields and paths, and what can be searched by: from memory of https://developer.aircall.io/api-references/, and from clients that say they follow it.",
+    'startCall (table.ts): where a call is started and what it names, from memory of https://developer.aircall.io/api-references/#start-an-outbound-call',
     'depthMax (table.ts): from memory of https://developer.aircall.io/api-references/#pagination',
     'listOf (table.ts): that the list goes by the start, from memory of https://developer.aircall.io/api-references/#list-all-calls',
   ],
@@ -45,7 +46,7 @@ export default defineProvider({
   },
   write: {
     actions: ['create', 'update', 'delete'],
-    // Calls are made by telephone. Teams cannot be renamed, and numbers are bought and given back in Aircall alone.
-    objects: { calls: [], teams: ['create', 'delete'], numbers: ['update'] },
+    // Teams cannot be renamed, and numbers are bought and given back in Aircall alone.
+    objects: { calls: ['create'], teams: ['create', 'delete'], numbers: ['update'] },
   },
 })

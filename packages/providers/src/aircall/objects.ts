@@ -59,11 +59,13 @@ export const objects: Readonly<Record<string, AircallObject>> = Object.fromEntri
     readOnly: typed(
       'id:int sid direct_link direction:singleSelect status:singleSelect missed_call_reason started_at:int',
       'answered_at:int ended_at:int duration:int voicemail recording asset raw_digits user:other',
-      'user_id:reference contact:other archived:boolean assigned_to:other transferred_by:other',
+      'contact:other archived:boolean assigned_to:other transferred_by:other',
       'transferred_to:other cost number:other comments:other tags:other teams:other',
     ),
-    writable: {},
-    references: { user_id: 'users' },
+    // A call that is started rings at the user first, and is listed under a separate id.
+    writable: typed('user_id:reference number_id:reference to'),
+    required: ['user_id', 'number_id', 'to'],
+    references: { user_id: 'users', number_id: 'numbers' },
     values: { direction: ['inbound', 'outbound'], status: ['initial', 'answered', 'done'] },
   }),
   object('users', {

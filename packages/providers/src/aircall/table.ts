@@ -112,7 +112,15 @@ function isPossible({ fieldName, value }: EqualsFilter): boolean {
  * Contacts are changed by POST, and their addresses and numbers one by one at separate paths: a change that names them
  * is refused rather than half done.
  */
+/** @throws ProviderError stop/422 for a call that names no user */
+function startCall({ user_id: user, ...json }: NativeRecord): CallRequest {
+  if (/^\d+$/.test(String(user))) return { method: 'POST', path: `/v1/users/${String(user)}/calls`, json }
+  const message = 'Aircall starts a call at a user: give the number of one.'
+  throw new ProviderError({ reaction: { kind: 'stop' }, message, status: 422, fieldName: 'user_id' })
+}
+
 function writeOne({ path }: AircallObject, { objectName, action, item, id }: OneWrite): CallRequest {
+  if (objectName === 'calls') return startCall(item.fields)
   const lists = ['emails', 'phone_numbers'].filter((name) => Object.hasOwn(item.fields, name))
   const [fieldName] = lists
   if (objectName === 'contacts' && action === 'update' && fieldName !== undefined) {

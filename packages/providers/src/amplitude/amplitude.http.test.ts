@@ -30,7 +30,8 @@ const played = await startPlayed(amplitude, {
     const [, , name = '', kind = '', one] = request.parts
     const { account } = request
     if (name === 'taxonomy') return taxonomy(request, { kind, one, account })
-    if (name === 'events') return { json: { data: [] } }
+    if (name === 'events') return { json: { data: account.rows(name) } }
+    if (name === 'release') return { json: { success: true, release: account.add(name, request.json) } }
     if (name === 'annotations') return annotations(request)
     return { json: { [name === 'cohorts' ? 'cohorts' : 'data']: account.rows(name) } }
   },
@@ -94,6 +95,7 @@ const others: Record<string, Row[]> = {
     label: `Release ${index}`,
     chart_id: `chart${index}`,
   })),
+  events: several((index) => ({ value: `Event ${index}`, display: `Shown ${index}`, totals: index })),
   lookup_table: several((index) => ({ name: `table${index}`, column_headers: ['Genre'] })),
   category: several((index) => ({ id: 1 + index, name: `Category ${index}` })),
   event: several((index) => ({ event_type: `Event ${index}`, description: null })),
@@ -106,7 +108,15 @@ const others: Record<string, Row[]> = {
 const { also } = played.beside(others)
 
 const subjects = [
-  played.subject({ objectName: 'cohorts', isUnordered: true, bareRecord: { name: null } }),
+  played.subject({
+    objectName: 'cohorts',
+    isUnordered: true,
+    alsoWrites: {
+      release: { create: { version: '2.2', release_start: '2026-01-01 00:00:00', title: 'New' }, update: {} },
+    },
+    bareRecord: { name: null },
+  }),
+  also('events'),
   also('annotations', {
     textField: 'details',
     write: {

@@ -39,13 +39,15 @@ export default defineProvider({
   table,
   read: {
     overlapMs: 0,
+    leavesOut: { events: 'Events that are hidden.' },
     // No list can be asked for changes, and each is short.
     incremental: 'none',
   },
   write: {
     actions: ['create', 'update', 'delete'],
     // A lookup table is a file, and a cohort a list of people.
-    objects: { cohorts: [], lookup_table: [] },
+    objects: { cohorts: [], lookup_table: [], events: [], release: ['create'] },
+    writeOnly: ['release'],
     createOnly: { 'taxonomy/event-property': ['event_type'] },
     // @see https://github.com/amplitude/amplitude-docs/blob/main/content/collections/api/en/taxonomy.md read 2026-11-28
     updateOnly: { 'taxonomy/event': ['display_name'] },

@@ -9,9 +9,9 @@ export const eventPropertyId = (eventType: string, property: string): string =>
 export const record: RecordShape = {
   ...recordBy({ id: 'id', updatedAt: [] }),
   id(native: NativeRecord) {
-    const { id, event_type, event_property, user_property, name } = native
+    const { id, event_type, event_property, user_property, name, value } = native
     const [event, property] = [idText(event_type), idText(event_property)]
     if (event !== undefined && property !== undefined) return eventPropertyId(event, property)
-    return idText(id) ?? event ?? idText(user_property) ?? idText(name)
+    return idText(id) ?? event ?? idText(user_property) ?? idText(name) ?? idText(value)
   },
 }

@@ -46,6 +46,26 @@ const objects: Readonly<Record<string, AmplitudeObject>> = {
     writable: typed('label start:datetime end:datetime category:other chart_id details'),
     required: ['label', 'start'],
   },
+  // Each event and how often it happened this week. @see https://github.com/amplitude/amplitude-docs/blob/main/content/collections/api/en/dashboard-rest.md read 2026-11-29
+  events: {
+    path: '/api/2/events/list',
+    items: 'data',
+    scanned: ['value', 'display'],
+    readOnly: typed(
+      'value display totals:int non_active:boolean deleted:boolean flow_hidden:boolean hidden:boolean',
+    ),
+    writable: {},
+  },
+  // @see https://github.com/amplitude/amplitude-docs/blob/main/content/collections/api/en/releases.md read 2026-11-29
+  release: {
+    path: '/api/2/release',
+    items: '',
+    readOnly: typed('id app_id:int org_id:int type params:other'),
+    writable: typed(
+      'version release_start release_end title description platforms created_by chart_visibility:boolean',
+    ),
+    required: ['version', 'release_start', 'title'],
+  },
   cohorts: {
     path: '/api/3/cohorts',
     items: 'cohorts',
@@ -111,18 +131,20 @@ const table = fromObjectTable<AmplitudeObject>({
   style: unpaged,
   pageSizeMax,
   list: ({ path }) => ({ path }),
-  unwrap: (json) => asObject(valueAt(json, 'data')),
+  unwrap: (json) => asObject(valueAt(json, 'data') ?? valueAt(json, 'release')),
   write: writeOne,
 })
 
 export const { listObjects, describe, scans } = table
 
-/** Annotations are written as JSON, everything else by forms. */
+/** These are written as JSON, everything else by forms. */
+const inJson = ['annotations', 'release']
+
 function writeOne(
   { path, renamed }: AmplitudeObject,
   { objectName, action, item, id }: OneWrite,
 ): CallRequest {
-  if (objectName === 'annotations') return requestAt(action, { path, id, update: 'PUT', json: item.fields })
+  if (inJson.includes(objectName)) return requestAt(action, { path, id, update: 'PUT', json: item.fields })
   const { form, event } = toForm(renamed, { objectName, action, item, id })
   if (action === 'create') return { method: 'POST', path, form }
   const [, property = ''] = id.split('/')
@@ -152,7 +174,7 @@ function toForm(renamed: AmplitudeObject['renamed'], { objectName, action, item,
 export const write: TableParts['write'] = async (call, request) => {
   const outcomes = await table.write(call, request)
   const { objectName, action, items } = request
-  if (objectName === 'annotations' || action === 'delete') return outcomes
+  if (inJson.includes(objectName) || action === 'delete') return outcomes
   const written = outcomes.map(async (outcome, index) => {
     const { id, fields = {} } = items[index] ?? {}
     if (!outcome.isWritten) return outcome

@@ -54,7 +54,7 @@ const played = await startPlayed(apollo, {
 })
 
 function search({ json, query, account }: PlayedRequest, name: string) {
-  const words = String(json.q_keywords ?? json.q_organization_name ?? '').toLowerCase()
+  const words = String(json.q_keywords ?? json.q_organization_name ?? query.get('q_name') ?? '').toLowerCase()
   const stages = json.contact_stage_ids as string[] | undefined
   const labels = json.contact_label_ids as string[] | undefined
   const rows = account

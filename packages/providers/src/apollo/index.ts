@@ -9,6 +9,7 @@ export default defineProvider({
   unverified: [
     'read.overlapMs: how soon a change shows up in a search; five minutes leave room for an index that lags.',
     'objects (objects.ts): fields of users, labels and e-mail accounts.',
+    'objects (objects.ts): whether archived sequences are listed.',
     'list (table.ts): by an independent comparison of answers; https://docs.apollo.io/reference/list-all-deals was not read.',
     'list (table.ts): by an independent comparison of answers; https://docs.apollo.io/reference/get-a-list-of-users was not read.',
     'customFields (table.ts): what choices are called.',
@@ -40,7 +41,7 @@ export default defineProvider({
   limits: { pageSizeMax: 100, concurrency: 1 },
   record,
   table: async () => import('./table.ts'),
-  objects: { otherNames: { deals: 'opportunities' } },
+  objects: { otherNames: { deals: 'opportunities', sequences: 'emailer_campaigns' } },
   read: {
     overlapMs: 300_000,
     // Only contacts say when they changed.
@@ -48,6 +49,7 @@ export default defineProvider({
       'accounts',
       'opportunities',
       'users',
+      'emailer_campaigns',
       'contact_stages',
       'account_stages',
       'opportunity_stages',
@@ -62,6 +64,7 @@ export default defineProvider({
     createOnly: { contacts: ['run_dedupe'], opportunities: ['account_id'] },
     objects: {
       users: [],
+      emailer_campaigns: [],
       contact_stages: [],
       account_stages: [],
       opportunity_stages: [],

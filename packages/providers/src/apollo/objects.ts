@@ -13,6 +13,8 @@ export interface ApolloObject extends TableObject {
   sortBy?: string
   /** The order of a read of changes: newest first. */
   sortByChange?: string
+  /** Its list is asked by POST with parameters of the address. */
+  isAskedByQuery?: true
   /** Its list is asked by GET and takes no filters: `/opportunities/search`, `/users/search`. */
   isPlainList?: true
 }
@@ -130,6 +132,25 @@ export const objects: Readonly<Record<string, ApolloObject>> = {
     params: {},
     readOnly: typed(own, 'team_id name first_name last_name title email deleted:boolean'),
     writable: {},
+  }),
+  // Sequences, as people know them.
+  // @see https://github.com/soenneker/soenneker.apollo.openapiclient/blob/main/openapi.json (`/emailer_campaigns/search`) read 2026-11-29
+  emailer_campaigns: searched({
+    isAskedByQuery: true,
+    items: 'emailer_campaigns',
+    params: { name: one('q_name') },
+    readOnly: typed(
+      'id name archived:boolean active:boolean created_at:datetime last_used_at:datetime user_id:reference',
+      'emailer_schedule_id max_emails_per_day:int label_ids:multiSelect permissions num_steps:int',
+      'starred_by_user_ids:multiSelect folder_id excluded_account_stage_ids:multiSelect',
+      'excluded_contact_stage_ids:multiSelect contact_email_event_to_stage_mapping:other',
+      'create_task_if_email_open:boolean email_open_trigger_task_threshold:int same_account_reply_policy_cd',
+      'mark_finished_if_click:boolean mark_finished_if_reply:boolean mark_finished_if_interested:boolean',
+      'mark_paused_if_ooo:boolean sequence_by_exact_daytime days_to_wait_before_mark_as_response:int',
+      'sequence_ruleset_id',
+    ),
+    writable: {},
+    references: { user_id: 'users' },
   }),
   contact_stages: listed('contact_stages', stage),
   account_stages: listed('account_stages', stage),

@@ -57,6 +57,8 @@ function list(entry: ApolloObject, { objectName, since, filters }: ListWish): Ca
     const { name, isList } = params[fieldName] ?? { name: fieldName }
     return [name, isList ? [value] : value]
   })
+  if (entry.isAskedByQuery)
+    return { method: 'POST', path: `/api/v1/${objectName}/search`, query: Object.fromEntries(conditions) }
   return {
     method: 'POST',
     path: `/api/v1/${objectName}/search`,
@@ -80,8 +82,8 @@ const table = fromObjectTable<ApolloObject>({
   style: byShownPage,
   pageSizeMax,
   place(request, params) {
-    if (request.method === 'POST') return inJson(request, params)
-    return request.path.endsWith('/search') ? { ...request, query: params } : request
+    if (request.json !== undefined) return inJson(request, params)
+    return request.path.endsWith('/search') ? { ...request, query: { ...request.query, ...params } } : request
   },
   list,
   one: ({ one }, { objectName, id }) =>

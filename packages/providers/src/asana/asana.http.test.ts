@@ -56,14 +56,24 @@ const allProjects = simulated.subject({
 const oneTask = [{ gid: '300', name: 'Ship', projects: [{ gid: '101' }] }]
 const around = [
   simulated.subject({ objectName: 'workspaces', isUnordered: true, bareRecord: { name: null } }),
-  ...['users', 'teams'].map((objectName) =>
-    simulated.subject({
-      objectName,
-      isUnordered: true,
-      bareRecord: { name: null, workspace: { gid: '2' } },
-      others: { workspaces },
-    }),
-  ),
+  simulated.subject({
+    objectName: 'users',
+    isUnordered: true,
+    bareRecord: { name: null, workspace: { gid: '2' } },
+    others: { workspaces },
+  }),
+  simulated.subject({
+    objectName: 'teams',
+    textField: 'name',
+    isUnordered: true,
+    write: {
+      create: { name: 'Ada', organization: '2' },
+      update: { description: 'Ada & sons' },
+      unread: ['organization'],
+    },
+    bareRecord: { name: null, organization: { gid: '2' } },
+    others: { workspaces },
+  }),
   ...['tags', 'goals', 'portfolios', 'custom_fields'].map((objectName) =>
     simulated.subject({
       objectName,

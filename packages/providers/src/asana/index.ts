@@ -47,7 +47,13 @@ export default defineProvider({
   search: { page: lazy(() => import('./search.ts'), 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { workspaces: [], users: [], teams: [], attachments: [], status_updates: ['create', 'delete'] },
+    objects: {
+      workspaces: [],
+      users: [],
+      teams: ['create', 'update'],
+      attachments: [],
+      status_updates: ['create', 'delete'],
+    },
     // In the body of a creation and not in that of a change.
     // @see https://github.com/Asana/openapi/blob/master/defs/asana_oas.yaml read 2026-11-23
     createOnly: {
@@ -57,6 +63,7 @@ export default defineProvider({
       custom_fields: ['resource_subtype'],
       portfolios: ['public', 'workspace'],
       goals: ['followers'],
+      teams: ['organization'],
     },
     updateOnly: { goals: ['status'] },
     // @see https://developers.asana.com/docs/batch-requests read 2026-11-21

@@ -13,13 +13,17 @@ export const around: Readonly<Record<string, StaticFields>> = {
     writable: {},
   },
   teams: {
-    readOnly: typed(
-      own,
-      'name description html_description permalink_url visibility edit_team_name_or_description_access_level',
-      'member_invite_management_access_level organization:other',
+    // @see https://github.com/Asana/openapi/blob/master/defs/asana_oas.yaml (`createTeam`, `updateTeam`) read 2026-11-29
+    readOnly: typed(own, 'permalink_url endorsed:boolean'),
+    writable: typed(
+      'name organization:other description html_description visibility:singleSelect',
+      'edit_team_name_or_description_access_level edit_team_visibility_or_trash_team_access_level',
+      'member_invite_management_access_level guest_invite_management_access_level',
+      'join_request_management_access_level team_member_removal_access_level team_content_management_access_level',
     ),
-    writable: {},
+    required: ['name', 'organization'],
     references: { organization: 'workspaces' },
+    values: { visibility: ['secret', 'request_to_join', 'public'] },
   },
   tags: {
     readOnly: typed(own, 'created_at:datetime permalink_url'),

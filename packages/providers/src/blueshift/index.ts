@@ -12,6 +12,7 @@ export default defineProvider({
     'read.leavesOut: that lists without `archived` hold archived records as well.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
     'objects (objects.ts): the order of the lists.',
+    'write: what is answered to a template that was made; the description shows a body for those of text messages alone.',
   ],
   // @see https://developer.blueshift.com/reference/authorization-1 read 2026-11-22
   auth: {
@@ -46,10 +47,11 @@ export default defineProvider({
     objects: {
       campaigns: [],
       segments: [],
-      email_templates: [],
-      push_templates: [],
-      sms_templates: [],
+      push_templates: ['create', 'update'],
+      sms_templates: ['create', 'update'],
+      external_fetches: ['create', 'update'],
       catalogs: [],
     },
+    writeOnly: ['customers', 'event', 'custom_user_lists/create'],
   },
 })

@@ -1,6 +1,9 @@
 // The objects of Blueshift: where they are, what they hold, and what their lists filter by.
 import { type RestObject, typed, unpaged } from '@mortise/connector-kit'
 
+const template = typed('skip_user_on_external_fetch_error:boolean')
+const mixins = typed('external_fetches:other transaction_mixins:other')
+
 /** @see https://developer.blueshift.com/reference (the copy at https://github.com/api-evangelist/blueshift) read 2026-11-28 */
 export const objects: Readonly<Record<string, RestObject>> = {
   campaigns: {
@@ -31,26 +34,80 @@ export const objects: Readonly<Record<string, RestObject>> = {
     items: 'template',
     isListOnly: true,
     scanned: ['name'],
-    readOnly: typed('name created_at:datetime updated_at:datetime uuid author resource:other'),
-    writable: {},
+    readOnly: typed('created_at:datetime updated_at:datetime uuid'),
+    writable: typed('name author resource:other', template, 'template_properties:other', mixins, 'tag_data'),
+    required: ['name', 'resource', 'skip_user_on_external_fetch_error', 'template_properties'],
   },
   push_templates: {
     path: '/v1/push_templates.json',
+    onePath: '/v1/push_templates',
+    newPath: '/v1/push_templates.json',
+    update: 'PUT',
     items: 'template',
     isListOnly: true,
     scanned: ['name'],
     readOnly: typed('name created_at:datetime updated_at:datetime uuid author resource:other'),
-    writable: {},
+    // A template is written inside of these, and has no member by its own name there.
+    writable: typed('push_template:other template_property:other', mixins),
+    required: ['push_template', 'template_property'],
   },
   sms_templates: {
     path: '/v1/sms_templates.json',
+    onePath: '/v1/sms_templates',
+    newPath: '/v1/sms_templates.json',
+    update: 'PUT',
     items: '',
     isListOnly: true,
     scanned: ['name'],
     readOnly: typed(
       'name created_at:datetime updated_at:datetime uuid archived:boolean is_destroy:boolean author',
     ),
-    writable: {},
+    writable: typed('template:other template_property:other', mixins),
+    required: ['template', 'template_property'],
+  },
+  external_fetches: {
+    path: '/v1/external_fetches.json',
+    onePath: '/v1/external_fetches',
+    newPath: '/v1/external_fetches.json',
+    update: 'PUT',
+    items: 'template',
+    isListOnly: true,
+    scanned: ['name'],
+    readOnly: typed('name created_at:datetime updated_at:datetime uuid resource:other'),
+    writable: typed(
+      'alias_name author http_method:singleSelect auth_header auth_token url body test_context',
+    ),
+    required: ['alias_name', 'http_method', 'url'],
+    values: { http_method: ['GET', 'POST'] },
+  },
+  // One who is known already by an address or an id is changed.
+  customers: {
+    path: '/v1/customers',
+    items: '',
+    answerMember: 'customer',
+    readOnly: typed(
+      'uuid created_at:datetime updated_at:datetime joined_at:datetime custom_attributes:other',
+    ),
+    writable: typed('email customer_id phone_number firstname lastname gender subscription_groups:other'),
+  },
+  event: {
+    path: '/v1/event',
+    items: '',
+    readOnly: typed('status'),
+    writable: typed(
+      'event customer_id email device_type device_token device_id device_idfa device_idfv device_manufacturer os_name',
+      'network_carrier ip latitude longitude event_uuid cookie subscription_groups:other',
+    ),
+    required: ['event'],
+  },
+  'custom_user_lists/create': {
+    path: '/v1/custom_user_lists/create',
+    items: '',
+    readOnly: typed(
+      'id:int uuid filename user_count:int status created_at:datetime updated_at:datetime author',
+    ),
+    writable: typed('name description is_seed_list:int source'),
+    required: ['name', 'description'],
   },
   shared_assets: {
     path: '/v1/shared_assets.json',

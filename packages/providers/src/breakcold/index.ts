@@ -33,7 +33,10 @@ export default defineProvider({
   limits: { pageSizeMax: 100, concurrency: 1 },
   record,
   table: async () => import('./table.ts'),
-  objects: { sampledFields: ['leads', 'lists', 'status', 'tags'] },
+  objects: {
+    otherNames: { lead: 'leads' },
+    sampledFields: ['leads', 'lists', 'status', 'tags'],
+  },
   read: {
     overlapMs: 0,
     // Nothing says when a record changed.

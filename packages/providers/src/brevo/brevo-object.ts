@@ -14,4 +14,6 @@ export interface BrevoObject extends TableObject {
   pages: 'offset' | 'number'
   /** The attribute that stands for `name`, which Brevo wants when a record is created. */
   nameAttribute?: string | undefined
+  /** Names in a body of fields that answers name otherwise. */
+  bodyNames?: Readonly<Record<string, string>> | undefined
 }

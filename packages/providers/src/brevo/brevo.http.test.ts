@@ -29,6 +29,8 @@ const played = await startPlayed(brevo, {
   },
   answer({ method, parts: [, name = '', one = ''], query, json, account }) {
     if (name === 'companies' && method === 'GET' && one === '') return { json: { items: account.rows(name) } }
+    // Those of companies and deals come bare.
+    if (name === 'crm' && one === 'attributes') return { json: account.rows(one) }
     if (name === 'crm' && one !== 'notes') return { json: { items: account.rows(one) } }
     // https://www.npmjs.com/package/@getbrevo/brevo/v/6.0.3 (responses of each): senders take no page.
     if (name === 'senders') return { json: { senders: account.rows(name) } }
@@ -121,12 +123,29 @@ it.each([
   ['update', 'folders', 'PUT', '/v3/contacts/folders/7', { name: 'Old' }],
   ['update', 'tasks', 'PATCH', '/v3/crm/tasks/7', { done: true }],
   ['update', 'notes', 'PATCH', '/v3/crm/notes/7', { text: 'Called' }],
+  ['create', 'crm/attributes', 'POST', '/v3/crm/attributes', { label: 'Tier', objectType: 'deals' }],
+  ['update', 'crm/attributes', 'PATCH', '/v3/crm/attributes/7', { label: 'Rank' }],
+  ['create', 'smtp/email', 'POST', '/v3/smtp/email', { to: [{ email: 'ada@example.com' }], templateId: 4 }],
   ['update', 'senders', 'PUT', '/v3/senders/7', { name: 'Ada', email: 'ada@example.com' }],
 ] as const)('to %s one of the %s sends its fields bare', async (action, objectName, method, path, fields) => {
   const { call, asked } = stubCall(() => (action === 'create' ? { id: 7 } : undefined))
   const outcomes = await writeItems(brevo, call, { action, objectName }, [{ id: '7', fields }])
   expect(outcomes).toMatchObject([{ isWritten: true, recordId: '7' }])
   expect(asked).toMatchObject([{ method, path, json: fields }])
+})
+
+it('names a template in a body as Brevo does, and an email by the id of its message', async () => {
+  const { call, asked } = stubCall(({ path }) =>
+    path === '/v3/smtp/email' ? { messageId: '<1@b>' } : { id: 7 },
+  )
+  const template = { name: 'Hello', subject: 'Hello', sender: { id: 1 } }
+  await writeItems(brevo, call, { action: 'create', objectName: 'templates' }, [{ fields: template }])
+  const { name: templateName, ...others } = template
+  expect(asked[0]).toMatchObject({ path: '/v3/smtp/templates', json: { ...others, templateName } })
+  const sent = await writeItems(brevo, call, { action: 'create', objectName: 'smtp/email' }, [
+    { fields: { to: [{ email: 'ada@example.com' }] } },
+  ])
+  expect(sent).toMatchObject([{ isWritten: true, recordId: '<1@b>' }])
 })
 
 it('refuses a change of a list that names both things of which Brevo would change one', async () => {

@@ -36,10 +36,11 @@ export default defineProvider({
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
   table: async () => import('./table.ts'),
+  objects: { otherNames: { 'smtp/templates': 'templates' } },
   read: {
     overlapMs: 60_000,
     // Their records do not say when they changed.
-    inFull: ['lists', 'folders', 'senders'],
+    inFull: ['lists', 'folders', 'senders', 'attributes/companies', 'attributes/deals'],
   },
   write: {
     actions: ['create', 'update', 'delete'],
@@ -47,8 +48,12 @@ export default defineProvider({
       segments: [],
       emailCampaigns: [],
       smsCampaigns: [],
-      templates: [],
+      'smtp/email': ['create'],
+      'attributes/companies': [],
+      'attributes/deals': [],
     },
+    writeOnly: ['smtp/email', 'crm/attributes'],
+    createOnly: { 'crm/attributes': ['objectType', 'attributeType', 'description'] },
     uniqueFields: { contacts: ['email'] },
   },
 })

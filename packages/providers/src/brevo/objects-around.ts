@@ -17,6 +17,7 @@ type Listing = Pick<BrevoObject, 'path' | 'readOnly'> & {
       | 'writable'
       | 'required'
       | 'updateMethod'
+      | 'bodyNames'
     >
   >
 
@@ -40,7 +41,7 @@ const campaign = typed(
 )
 
 /**
- * Segments, campaigns and templates are read and not written.
+ * Segments and campaigns are read and not written. Emails and attributes of the CRM are written, and no request shows them.
  * @see https://www.npmjs.com/package/@getbrevo/brevo/v/6.0.3 (requests and responses of each) read 2026-11-29
  */
 export const around: Readonly<Record<string, BrevoObject>> = {
@@ -99,9 +100,13 @@ export const around: Readonly<Record<string, BrevoObject>> = {
     pageSizeMax: 50,
     scanned: ['name'],
     readOnly: typed(
-      'id:int name subject isActive:boolean doiTemplate:boolean createdAt:datetime modifiedAt:datetime htmlContent',
-      'sender:other replyTo toField tag testSent:boolean customTemplateId',
+      'id:int doiTemplate:boolean createdAt:datetime modifiedAt:datetime testSent:boolean customTemplateId',
     ),
+    writable: typed(
+      'name subject sender:other htmlContent htmlUrl isActive:boolean replyTo toField tag attachmentUrl templateName',
+    ),
+    required: ['name', 'subject', 'sender'],
+    bodyNames: { name: 'templateName' },
   }),
   senders: listing({
     path: '/v3/senders',
@@ -134,4 +139,41 @@ export const around: Readonly<Record<string, BrevoObject>> = {
     writable: typed('text contactIds:multiSelect companyIds:multiSelect dealIds:multiSelect'),
     required: ['text'],
   }),
+  'smtp/email': listing({
+    path: '/v3/smtp/email',
+    readOnly: typed('messageId messageIds:multiSelect'),
+    writable: typed(
+      'to:other sender:other subject htmlContent textContent templateId:reference params:other cc:other bcc:other',
+      'replyTo:other attachment:other headers:other messageVersions:other tags:multiSelect scheduledAt:datetime batchId',
+    ),
+    references: { templateId: 'templates' },
+  }),
+  'crm/attributes': listing({
+    path: '/v3/crm/attributes',
+    updateMethod: 'PATCH',
+    readOnly: typed('id'),
+    writable: typed(
+      'label objectType:singleSelect attributeType:singleSelect description optionsLabels:multiSelect',
+    ),
+    required: ['label', 'objectType', 'attributeType'],
+    values: {
+      objectType: ['companies', 'deals'],
+      attributeType: ['text', 'user', 'number', 'single-select', 'date', 'boolean', 'multi-choice'],
+    },
+  }),
+  'attributes/companies': attributesAt('/v3/crm/attributes/companies'),
+  'attributes/deals': attributesAt('/v3/crm/attributes/deals'),
+}
+
+/** The attributes of companies or deals, which have no id but their name. */
+function attributesAt(path: string): BrevoObject {
+  return listing({
+    path,
+    style: unpaged,
+    isListOnly: true,
+    scanned: ['internalName', 'label'],
+    readOnly: typed(
+      'internalName label attributeTypeName attributeOptions:other isRequired:boolean isValueReadonly:boolean',
+    ),
+  })
 }

@@ -92,12 +92,14 @@ function recordsIn(answer: CallResponse, name: string): NativeRecord[] {
 
 /** Fields as Brevo takes them: attributes in a separate object; a changed address is one of them. */
 export function toBody(entry: BrevoObject, given: NativeRecord, isUpdate: boolean): NativeRecord {
-  const { beside, nameAttribute, attributesPath } = entry
+  const { beside, nameAttribute, attributesPath, bodyNames = {} } = entry
   const fields = isUpdate || nameAttribute === undefined ? given : withName(given, nameAttribute)
   const isInside = (name: string) => isUpdate && name === 'email' && attributesPath !== undefined
   const isOwn = (name: string) => beside.includes(name) && !isInside(name)
   const entries = Object.entries(fields)
-  const own = Object.fromEntries(entries.filter(([name]) => isOwn(name)))
+  const own = Object.fromEntries(
+    entries.filter(([name]) => isOwn(name)).map(([name, value]) => [bodyNames[name] ?? name, value]),
+  )
   const attributes = entries
     .filter(([name]) => !isOwn(name))
     .map(([name, value]) => [name === 'email' ? 'EMAIL' : name, value])

@@ -7,7 +7,8 @@ const dealName = beside.field?.('deal_name') ?? (() => undefined)
 /** `{id: 247, modifiedAt: '2017-05-01T17:05:03Z', email: '...', attributes: {FIRST_NAME: 'Meg'}}` */
 export const record: RecordShape = {
   ...recordBy({
-    id: 'id',
+    // An attribute has its name, and an email that was sent the id of its message.
+    id: ['id', 'internalName', 'messageId', 'messageIds.0'],
     updatedAt: ['modifiedAt', 'updatedAt', 'attributes.last_updated_at', 'attributes.last_updated_date'],
     createdField: 'createdAt',
   }),

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
+import { stubCall } from '../testing/stub-call.ts'
 import { writeItems } from '../testing/write-items.ts'
 import calendly from './index.ts'
 
@@ -119,4 +120,28 @@ it('cancels an event, and books one for an invitee', async () => {
     start_time: '2027-01-01T09:00:00Z',
     invitee: { email: 'a@x.com' },
   })
+})
+
+// https://github.com/soenneker/soenneker.calendly.openapiclient/blob/main/openapi.json (both) read 2026-11-29
+it.each([
+  [
+    'scheduling_links',
+    { owner: 'https://api.calendly.com/event_types/A', owner_type: 'EventType', max_event_count: 1 },
+    { booking_url: 'https://calendly.com/d/abcd-brv8/15-minute-meeting' },
+  ],
+  [
+    'one_off_event_types',
+    {
+      name: 'Tea',
+      host: 'https://api.calendly.com/users/A',
+      duration: 30,
+      date_setting: { type: 'date_range' },
+    },
+    { uri: 'https://api.calendly.com/event_types/B' },
+  ],
+] as const)('makes one of the %s, and tells its address', async (objectName, fields, resource) => {
+  const { call, asked } = stubCall(() => ({ resource }))
+  const outcomes = await writeItems(calendly, call, { action: 'create', objectName }, [{ fields }])
+  expect(outcomes).toMatchObject([{ isWritten: true, recordId: Object.values(resource)[0] }])
+  expect(asked).toMatchObject([{ method: 'POST', path: `/${objectName}`, json: fields }])
 })

@@ -56,7 +56,10 @@ export default defineProvider({
       organization_invitations: ['create', 'delete'],
       groups: [],
       routing_forms: [],
+      scheduling_links: ['create'],
+      one_off_event_types: ['create'],
     },
+    writeOnly: ['scheduling_links', 'one_off_event_types'],
     // @see https://stoplight.io/api/v1/projects/calendly/api-docs/nodes/reference/calendly-api/openapi.yaml (a copy of it) read 2026-11-28
     createOnly: { event_types: ['owner'] },
     batchSizeMax: { create: 1, update: 1, delete: 1 },

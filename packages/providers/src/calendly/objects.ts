@@ -97,4 +97,24 @@ export const objects: Readonly<Record<string, CalendlyObject>> = {
     readOnly: typed(stamps, 'name status organization questions:other'),
     writable: {},
   },
+  // A link that is used once, and an event type that is offered once: made, and never listed.
+  // @see https://github.com/soenneker/soenneker.calendly.openapiclient/blob/main/openapi.json (`/scheduling_links`, `/one_off_event_types`) read 2026-11-29
+  scheduling_links: {
+    listedFor: 'owner',
+    filters: [],
+    readOnly: typed('booking_url'),
+    writable: typed('owner:reference owner_type:singleSelect max_event_count:int'),
+    required: ['owner', 'owner_type', 'max_event_count'],
+    references: { owner: 'event_types' },
+    values: { owner_type: ['EventType'] },
+  },
+  one_off_event_types: {
+    listedFor: 'owner',
+    filters: [],
+    readOnly: typed(stamps, 'scheduling_url slug type kind secret:boolean profile:other'),
+    writable: typed(
+      'name host:reference co_hosts:multiSelect duration:int timezone date_setting:other location:other',
+    ),
+    required: ['name', 'host', 'duration', 'date_setting'],
+  },
 }

@@ -59,6 +59,7 @@ function toRequest(
  */
 function bodyOf(call: Call, objectName: string, fields: NativeRecord): NativeRecord {
   if (objectName === 'event_types') return { owner: asString(call.metadata.UserURI), ...fields }
+  if (objectName !== 'invitees') return fields
   const inside = ['email', 'name', 'first_name', 'last_name', 'timezone', 'text_reminder_number']
   const entries = Object.entries(fields)
   return {

@@ -8,6 +8,8 @@ export interface ChargebeeObject extends TableObject {
   changedBy?: 'created_at' | 'occurred_at' | 'none'
   /** A list of changes comes in their order. */
   isSorted?: true
+  /** Where new records are made, below the path of the list, if not at it. */
+  newPath?: string
   /** The list shows what was deleted, when asked to (`include_deleted`). */
   showsDeleted?: true
 }

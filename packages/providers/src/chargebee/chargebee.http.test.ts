@@ -3,6 +3,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
 import { stubCall } from '../testing/stub-call.ts'
+import { writeItems } from '../testing/write-items.ts'
 import chargebee from './index.ts'
 import { toForm } from './to-form.ts'
 
@@ -104,8 +105,19 @@ it('sends free data as JSON, and the number of an entry after the name of its fi
   })
 })
 
-it('writes to no subscription or invoice, which Chargebee changes by actions of their own', () => {
-  expect(chargebee.write?.objects).toMatchObject({ subscriptions: [], invoices: [] })
+it('changes no subscription or invoice, for which Chargebee has actions of their own', () => {
+  expect(chargebee.write?.objects).toMatchObject({ subscriptions: [], invoices: ['create'] })
+})
+
+// https://www.npmjs.com/package/chargebee/v/3.33.0 (`createForChargeItemsAndCharges`, `add` of promotional credits) read 2026-11-29
+it.each([
+  ['invoices', 'create_for_charge_items_and_charges', 'invoice', { customer_id: 'c1', currency_code: 'EUR' }],
+  ['promotional_credits', 'add', 'promotional_credit', { customer_id: 'c1', description: 'Sorry' }],
+] as const)('makes one of the %s by %s', async (objectName, action, one, fields) => {
+  const { call, asked } = stubCall(() => ({ customer: { id: 'c1' }, [one]: { id: 'x1' } }))
+  const outcomes = await writeItems(chargebee, call, { action: 'create', objectName }, [{ fields }])
+  expect(outcomes).toMatchObject([{ isWritten: true, recordId: 'x1' }])
+  expect(asked).toMatchObject([{ method: 'POST', path: `/v2/${objectName}/${action}`, form: fields }])
 })
 
 // https://www.npmjs.com/package/chargebee/v/3.33.0 (`ListInputParam` of each) read 2026-11-29

@@ -47,7 +47,7 @@ export default defineProvider({
     actions: ['create', 'update', 'delete'],
     objects: {
       subscriptions: [],
-      invoices: [],
+      invoices: ['create'],
       transactions: [],
       credit_notes: [],
       orders: [],
@@ -63,7 +63,7 @@ export default defineProvider({
       usages: [],
       ramps: [],
       gifts: [],
-      promotional_credits: [],
+      promotional_credits: ['create'],
       comments: [],
       hosted_pages: [],
       virtual_bank_accounts: [],

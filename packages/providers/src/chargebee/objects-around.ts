@@ -2,7 +2,7 @@
 import { typed } from '@mortise/connector-kit'
 import type { ChargebeeObject } from './chargebee-object.ts'
 
-type Listing = Omit<ChargebeeObject, 'items' | 'writable'>
+type Listing = Omit<ChargebeeObject, 'items' | 'writable'> & Partial<Pick<ChargebeeObject, 'writable'>>
 
 const stamps = typed('id object updated_at:int resource_version:int')
 const made = typed(stamps, 'created_at:int')
@@ -10,7 +10,7 @@ const ofCustomer = { customer_id: 'customers' } as const
 const ofSubscription = { ...ofCustomer, subscription_id: 'subscriptions' } as const
 
 /**
- * They are read and not written. A site has items with their prices, or, by the first product catalogue, plans and addons.
+ * They are read, and but for promotional credits not written. A site has items with their prices, or, by the first product catalogue, plans and addons.
  * @see https://www.npmjs.com/package/chargebee/v/3.33.0 (types, `ListInputParam`, api_endpoints.js) read 2026-11-29
  */
 export const around: Readonly<Record<string, Listing>> = {
@@ -217,9 +217,15 @@ export const around: Readonly<Record<string, Listing>> = {
     changedBy: 'created_at',
     filters: ['customer_id', 'type'],
     readOnly: typed(
-      'id object created_at:int customer_id:reference type:singleSelect amount:int amount_in_decimal currency_code',
-      'description credit_type reference closing_balance:int done_by business_entity_id',
+      'id object created_at:int type:singleSelect closing_balance:int done_by business_entity_id',
     ),
+    // A new one is added to the balance of a customer.
+    // @see https://www.npmjs.com/package/chargebee/v/3.33.0 (`AddInputParam`) read 2026-11-29
+    newPath: 'add',
+    writable: typed(
+      'customer_id:reference amount:int amount_in_decimal currency_code description credit_type reference',
+    ),
+    required: ['customer_id', 'description'],
     references: ofCustomer,
     values: { type: ['increment', 'decrement'] },
   },

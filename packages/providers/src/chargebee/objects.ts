@@ -10,6 +10,7 @@ const stamps = typed('id', ofEach)
  * @see https://apidocs.chargebee.com/docs/api/customers/list-customers read 2026-11-21
  * @see https://apidocs.chargebee.com/docs/api/customers read 2026-11-21
  * @see https://www.npmjs.com/package/chargebee/v/3.33.0 (`CreateInputParam` of an item) read 2026-11-28
+ * @see https://www.npmjs.com/package/chargebee/v/3.33.0 (`CreateForChargeItemsAndChargesInputParam` of an invoice) read 2026-11-29
  */
 const described: Readonly<Record<string, Omit<ChargebeeObject, 'items'>>> = {
   customers: {
@@ -54,14 +55,24 @@ const described: Readonly<Record<string, Omit<ChargebeeObject, 'items'>>> = {
     filters: ['customer_id', 'subscription_id', 'status'],
     readOnly: typed(
       stamps,
-      'customer_id:reference subscription_id:reference status:singleSelect date:int due_date:int paid_at:int',
-      'voided_at:int currency_code price_type recurring:boolean net_term_days:int total:int sub_total:int',
-      'tax:int amount_paid:int amount_due:int amount_adjusted:int credits_applied:int write_off_amount:int',
-      'line_items:other linked_payments:other',
+      'status:singleSelect date:int due_date:int paid_at:int voided_at:int price_type recurring:boolean total:int',
+      'sub_total:int tax:int amount_paid:int amount_due:int amount_adjusted:int credits_applied:int',
+      'write_off_amount:int line_items:other linked_payments:other',
     ),
-    writable: {},
+    // Of what is charged once; those of subscriptions are Chargebee's to make.
+    newPath: 'create_for_charge_items_and_charges',
+    writable: typed(
+      'customer_id:reference subscription_id:reference currency_code item_prices:other item_tiers:other charges:other',
+      'discounts:other coupon_ids:multiSelect invoice_note remove_general_note:boolean po_number invoice_date:int',
+      'auto_collection:singleSelect net_term_days:int payment_source_id authorization_transaction_id',
+      'create_pending_invoice:boolean shipping_address:other statement_descriptor:other notes_to_remove:other',
+      'tax_providers_fields:other',
+    ),
     references: { customer_id: 'customers', subscription_id: 'subscriptions' },
-    values: { status: ['paid', 'posted', 'payment_due', 'not_paid', 'voided', 'pending'] },
+    values: {
+      status: ['paid', 'posted', 'payment_due', 'not_paid', 'voided', 'pending'],
+      auto_collection: ['on', 'off'],
+    },
   },
   items: {
     one: 'item',
@@ -77,7 +88,7 @@ const described: Readonly<Record<string, Omit<ChargebeeObject, 'items'>>> = {
     values: { type: ['plan', 'addon', 'charge'] },
   },
   ...Object.fromEntries(
-    Object.entries(around).map(([name, listing]) => [name, { ...listing, writable: {} }]),
+    Object.entries(around).map(([name, listing]) => [name, { writable: {}, ...listing }]),
   ),
 }
 

@@ -23,12 +23,12 @@ export const table = fromObjectTable<ChargebeeObject>({
   }),
   one: (_, { objectName, id }) => ({ path: `/v2/${objectName}/${encodeURIComponent(id)}` }),
   unwrap: (json, { one }) => asObject(asObject(json)?.[one]),
-  write(_, { objectName, action, item, id }) {
+  write({ newPath }, { objectName, action, item, id }) {
     const path = `/v2/${objectName}`
     const form = toForm(item.fields)
     switch (action) {
       case 'create':
-        return { method: 'POST', path, form }
+        return { method: 'POST', path: newPath === undefined ? path : `${path}/${newPath}`, form }
       case 'update':
         return { method: 'POST', path: `${path}/${encodeURIComponent(id)}`, form }
       case 'delete':

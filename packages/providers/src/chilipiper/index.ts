@@ -1,7 +1,12 @@
 // Chili Piper: meetings, queues and routing.
 import { bearerKey, byPageNumber, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
 
-const record = recordBy({ id: 'id', updatedAt: 'updatedAt', createdField: 'createdAt' })
+const record = recordBy({
+  // A distribution that was made is answered by this id alone.
+  id: ['id', 'distributionId'],
+  updatedAt: 'updatedAt',
+  createdField: 'createdAt',
+})
 
 export default defineProvider({
   name: 'chilipiper',
@@ -29,14 +34,25 @@ export default defineProvider({
       style: byPageNumber({ page: 'page', limit: 'pageSize', first: 0 }),
       isId: (id) => /^[\w-]+$/.test(id),
     }),
+  objects: { otherNames: { team: 'teams', distribution: 'distributions' } },
   read: {
     overlapMs: 60_000,
-    inFull: ['workspaces', 'users', 'meeting_types', 'rules'],
+    inFull: ['workspaces', 'users', 'meeting_types', 'rules', 'teams', 'distributions'],
+    leavesOut: { distributions: 'Chili Piper lists published distributions that have a name.' },
   },
   // @see https://fire.chilipiper.com/api/fire-edge/v1/org/docs (the copy at https://github.com/api-evangelist/chili-piper) read 2026-11-28
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { workspaces: [], users: [], rules: [] },
+    objects: {
+      workspaces: [],
+      users: [],
+      rules: [],
+      teams: ['create', 'delete'],
+      distributions: ['create'],
+      'team/users/add': ['create'],
+      'workspace/users/add': ['create'],
+    },
+    writeOnly: ['team/users/add', 'workspace/users/add'],
     createOnly: { meeting_types: ['workspaceId'] },
     updateOnly: { meeting_types: ['status', 'buffers', 'meetingLimit'] },
   },

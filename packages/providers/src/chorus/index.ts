@@ -10,6 +10,7 @@ export default defineProvider({
     'objects (table.ts): the fields of engagements; only https://fivetran.com/docs/connectors/applications/chorus/connector-schema.md names them (read 2026-11-28).',
     'limits: the largest page, and calls at once.',
     'read.overlapMs: how long after a meeting its engagement is listed; two days cover the processing.',
+    'rangesSince (table.ts): that moments are listed whole within a range, and change no more after they were shared.',
     'objects (table.ts): the fields of users, and where their list stands.',
     'byContinuation (table.ts): that a page without engagements is the last one, which clients of others take it for.',
     'account.healthCheck: that it takes the token as the rest does.',
@@ -29,10 +30,10 @@ export default defineProvider({
   baseUrl: 'https://chorus.ai',
   limits: { pageSizeMax: 100, concurrency: 1 },
   record,
-  table: async () => (await import('./table.ts')).table,
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 172_800_000,
-    inFull: ['users', 'playlists'],
+    inFull: ['users', 'playlists', 'teams', 'filters'],
     // @see https://chorus.ai/api/openapi.json (Privacy and Data Access Control) read 2026-11-28
     leavesOut: {
       engagements:
@@ -40,7 +41,8 @@ export default defineProvider({
     },
   },
   write: {
-    actions: ['create', 'delete'],
-    objects: { engagements: [], users: [] },
+    actions: ['create', 'update', 'delete'],
+    objects: { engagements: [], users: [], playlists: ['create', 'delete'], teams: [], scorecards: [] },
+    createOnly: { moments: ['callid'] },
   },
 })

@@ -9,6 +9,8 @@ export const record: RecordShape = {
   updatedAt: (native: NativeRecord) =>
     instantOf(native.date_time, 's') ??
     instantOf(native.date_time) ??
-    instantOf(valueAt(native, 'attributes._modified_at')),
+    ['_modified_at', 'submitted', 'shared_on']
+      .map((name) => instantOf(valueAt(native, `attributes.${name}`)))
+      .find((at) => at !== undefined),
   ...fieldsBeside('attributes'),
 }

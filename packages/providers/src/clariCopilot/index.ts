@@ -43,8 +43,9 @@ export default defineProvider({
     leavesOut: { scorecard: 'Clari lists no scorecards beyond the first 10,000.' },
   },
   write: {
-    actions: ['create'],
+    actions: ['create', 'update', 'delete'],
     uniqueFields: { calls: ['source_id'] },
-    objects: { users: [], topics: [], scorecard: [], 'scorecard-template': [] },
+    objects: { calls: ['create'], users: [], topics: [], scorecard: [], 'scorecard-template': [] },
+    writeOnly: ['accounts', 'contacts', 'deals'],
   },
 })

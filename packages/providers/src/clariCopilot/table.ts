@@ -20,6 +20,8 @@ import { record } from './record.ts'
 interface ClariObject extends TableObject {
   path: string
   query?: Readonly<Record<string, string>>
+  /** What its own requests are named by, where it has no list: `/create-account`. */
+  one?: string
 }
 
 /** Nothing beyond it is listed. */
@@ -40,6 +42,9 @@ const byTime: PageStyle = {
     return Number.isNaN(last) ? undefined : `${new Date(last - 1000).toISOString()} 0`
   },
 }
+
+/** Clari takes what it knows of the builder's CRM and lists none of it. */
+const unlisted = { items: '', path: '', readOnly: typed('id') }
 
 const objects: Readonly<Record<string, ClariObject>> = {
   calls: {
@@ -95,6 +100,30 @@ const objects: Readonly<Record<string, ClariObject>> = {
     readOnly: typed('id customer_id name type questions:other'),
     writable: {},
   },
+  accounts: {
+    ...unlisted,
+    one: 'account',
+    writable: typed(
+      'crm_id name phones:multiSelect description website address city state country zip custom_fields:other',
+    ),
+  },
+  contacts: {
+    ...unlisted,
+    one: 'contact',
+    writable: typed(
+      'crm_id account_crm_id first_name last_name job_title phones:multiSelect stage reason emails:multiSelect',
+      'is_lead:boolean custom_fields:other',
+    ),
+  },
+  deals: {
+    ...unlisted,
+    one: 'deal',
+    writable: typed(
+      'crm_id owner_crm_id deal_name amount close_date:datetime created_date:datetime last_contacted:datetime',
+      'next_call_date:datetime stage probability forecast_category account_crm_id stage_change_history:other',
+      'close_date_change_history:other custom_fields:other deal_reason',
+    ),
+  },
 }
 
 const displayName = 'Clari Copilot'
@@ -117,11 +146,20 @@ const table = fromObjectTable<ClariObject>({
   one: (_, { objectName, id }) =>
     objectName === 'calls' ? { path: '/call-details', query: { id } } : undefined,
   // A new call is answered by its id alone.
-  unwrap: (json) => {
+  unwrap: (json, { one }) => {
+    if (one !== undefined) return asObject(json)
     const call = valueAt(json, 'call')
     return isObject(call) ? asObject(call) : { id: valueAt(json, 'call_id') }
   },
-  write: (_, { item }) => ({ method: 'POST', path: '/create-call', json: item.fields }),
+  write: ({ one = 'call' }, { action, item, id }) => {
+    if (action === 'create') return { method: 'POST', path: `/create-${one}`, json: item.fields }
+    const isDeletion = action === 'delete'
+    return {
+      method: isDeletion ? 'DELETE' : 'PUT',
+      path: `/${action}-${one}`,
+      json: isDeletion ? { id } : { ...item.fields, id },
+    }
+  },
 })
 
 export const { listObjects, describe, read, write, scans } = table

@@ -2,6 +2,7 @@
 import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
 import { expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { stubCall } from '../testing/stub-call.ts'
 import { writeItems } from '../testing/write-items.ts'
 import cloudTalk from './index.ts'
 
@@ -178,7 +179,10 @@ const subjects = [
     },
     bareRecord: { name: 'Ada' },
   }),
-  plain('calls'),
+  plain('calls', {
+    textField: { none: 'A call is made to a number.' },
+    write: { none: 'A call is listed once it is over; a test below makes one.' },
+  }),
   plain('agents', {
     textField: 'firstname',
     write: {
@@ -258,4 +262,15 @@ it('waits until the minute ends that CloudTalk counts requests in', () => {
   const headers = { 'x-cloudtalkapi-resettime': String(at) }
   const told = cloudTalk.http.classify?.({ status: 429, headers, json: {}, text: '{}' })
   expect(told?.reaction).toEqual({ kind: 'waitUntil', at: new Date(at * 1000) })
+})
+
+// https://github.com/api-evangelist/cloudtalk/blob/main/openapi/_original/cloudtalk-openapi.json (`/calls/create.json`) read 2026-11-29
+it('makes a call, which has no id before it is over', async () => {
+  const { call, asked } = stubCall(() => ({ responseData: { status: 200 } }))
+  const fields = { agent_id: 7, callee_number: '+4930123' }
+  const made = await writeItems(cloudTalk, call, { action: 'create', objectName: 'calls' }, [{ fields }])
+  expect(made).toEqual([{ isWritten: true, recordId: undefined, record: undefined }])
+  expect(asked).toEqual([
+    expect.objectContaining({ method: 'POST', path: '/calls/create.json', json: fields }),
+  ])
 })

@@ -16,6 +16,7 @@ export default defineProvider({
     'limits: the limit and the largest page, as the copy says.',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
     'objects (objects.ts): all of the objects, as a copy of https://developers.cloudtalk.io/swagger.json tells them, which https://github.com/api-evangelist/cloudtalk keeps (read 2026-11-22), and that a keyword finds these fields.',
+    'objects (objects.ts): what a new call takes, as the copy says (`/calls/create.json`, read 2026-11-29).',
     'listOf (table.ts): the zone, and that lists have an order that lasts.',
   ],
   auth: {
@@ -53,8 +54,8 @@ export default defineProvider({
   },
   write: {
     actions: ['create', 'update', 'delete'],
-    // Calls are made by telephone, groups in CloudTalk alone; numbers are bought and given back there, too.
-    objects: { calls: [], groups: [], numbers: ['update'] },
+    // Groups are made in CloudTalk alone; numbers are bought and given back there, too.
+    objects: { calls: ['create'], groups: [], numbers: ['update'] },
     createOnly: {
       agents: ['pass', 'extension'],
     },

@@ -58,9 +58,11 @@ export const objects: Readonly<Record<string, CloudTalkObject>> = {
       'answered_at:datetime ended_at:datetime recording_link Contact:other CallNumber:other',
       'BillingCall:other Agent:other Notes:other Tags:other Ratings:other',
     ),
-    writable: {},
+    // A new call rings at the agent first, and is listed once it is over.
+    writable: typed('agent_id:reference callee_number'),
+    required: ['agent_id', 'callee_number'],
     values: { type: ['incoming', 'outgoing', 'internal'] },
-    references: { user_id: 'agents', contact_id: 'contacts' },
+    references: { user_id: 'agents', agent_id: 'agents', contact_id: 'contacts' },
   }),
   agents: object({
     place: 'agents',

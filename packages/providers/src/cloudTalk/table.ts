@@ -149,6 +149,7 @@ function isPossible({ asked, values = {} }: CloudTalkObject, { fieldName, value 
  * addresses, tags or attributes is of all of them: what it does not name, CloudTalk takes away.
  */
 function writeOne({ place }: CloudTalkObject, { objectName, action, item, id }: OneWrite): CallRequest {
+  if (objectName === 'calls') return { method: 'POST', path: '/calls/create.json', json: item.fields }
   const named = encodeURIComponent(id)
   if (action === 'delete') return { method: 'DELETE', path: `/${place}/delete/${named}.json` }
   if (action === 'update')

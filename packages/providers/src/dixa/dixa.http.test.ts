@@ -43,7 +43,10 @@ const played = await startPlayed(dixa, {
       ]
       return answerRecord(request, { table: parent, id: decodeURIComponent(id), wrap })
     }
-    if (method === 'POST') return answerRecord(request, { table, wrap })
+    if (method === 'POST') {
+      const fields = table === 'queues' ? (request.json.request as Row) : undefined
+      return answerRecord(request, { table, fields, wrap })
+    }
     const rows = account
       .rows(table)
       .filter((row) =>
@@ -66,7 +69,7 @@ const others = sampleRows(objects, ['endusers'], {
 })
 const { also } = played.beside(others)
 
-const written = ['endusers', 'agents', 'teams', 'tags', 'webhooks']
+const written = ['endusers', 'agents', 'teams', 'tags', 'webhooks', 'queues']
 const subjects = [
   played.subject({
     objectName: 'endusers',
@@ -81,6 +84,13 @@ const subjects = [
   }),
   also('teams', { textField: 'name', write: { create: { name: 'Sales' }, update: {} } }),
   also('tags', { textField: 'name', write: { create: { name: 'New', color: '#8ac926' }, update: {} } }),
+  also('queues', {
+    textField: { none: 'Two objects have written hostile values through the same request.' },
+    write: {
+      create: { name: 'Sales', callFunctionality: true, isDefault: false, isDoNotOfferEnabled: false },
+      update: {},
+    },
+  }),
   also('webhooks', {
     textField: { none: 'Two objects have written hostile values through the same request.' },
     write: {

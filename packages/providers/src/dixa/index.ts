@@ -41,7 +41,7 @@ export default defineProvider({
       endusers: ['create', 'update'],
       teams: ['create', 'delete'],
       tags: ['create', 'delete'],
-      queues: [],
+      queues: ['create'],
       'contact-endpoints': [],
       'custom-attributes': [],
       templates: [],

@@ -21,6 +21,8 @@ interface DixaObject extends TableObject {
   /** A record has an address. */
   hasAddress?: true
   query?: Readonly<Record<string, string>>
+  /** The member of a body that holds the fields. */
+  bodyMember?: string
 }
 
 const object = (given: Omit<DixaObject, 'items' | 'writable'> & Partial<DixaObject>): DixaObject => ({
@@ -82,13 +84,19 @@ export const objects: Readonly<Record<string, DixaObject>> = {
     hasAddress: true,
     style: unpaged,
     scanned: ['name'],
+    // Queues are made in a member of the body, and the algorithm is called otherwise there.
+    // @see https://docs.dixa.io/openapi/dixa-api/v1/overview/ (as https://github.com/konfig-dev/konfig/blob/bec3d36/sdks/db/custom-request-specs/dixa.com.yaml keeps it) read 2026-11-29
+    bodyMember: 'request',
     readOnly: typed(
-      'id name isDefault:boolean organizationId queueThresholds:other slaCalculationMethod offerTimeout:int',
-      'offeringAlgorithm memberListType usages:other wrapupTimeout:int priority:int isRestricted:boolean',
-      'offerAbandonedConversations:boolean doNotOfferTimeouts:other isDoNotOfferEnabled:boolean',
-      'isPreferredAgentEnabled:boolean preferredAgentTimeouts:other preferredAgentOfflineTimeout:int',
-      'personalAgentOfflineTimeout:int',
+      'id organizationId slaCalculationMethod offeringAlgorithm memberListType usages:other isRestricted:boolean',
     ),
+    writable: typed(
+      'name callFunctionality:boolean isDefault:boolean queueThresholds:other offerTimeout:int offerAlgorithm',
+      'wrapupTimeout:int priority:int offerAbandonedConversations:boolean doNotOfferTimeouts:other',
+      'isDoNotOfferEnabled:boolean isPreferredAgentEnabled:boolean preferredAgentTimeouts:other',
+      'preferredAgentOfflineTimeout:int personalAgentOfflineTimeout:int',
+    ),
+    required: ['name', 'callFunctionality', 'isDefault', 'isDoNotOfferEnabled'],
   }),
   'contact-endpoints': object({
     hasAddress: true,
@@ -142,8 +150,10 @@ const table = fromObjectTable<DixaObject>({
     const found = valueAt(json, 'data')
     return isObject(found) ? asObject(found) : undefined
   },
-  write: (_, { objectName, action, item, id }) =>
-    requestAt(action, { path: `/v1/${objectName}`, id, update: 'PATCH', json: item.fields }),
+  write({ bodyMember }, { objectName, action, item, id }) {
+    const json = bodyMember === undefined ? item.fields : { [bodyMember]: item.fields }
+    return requestAt(action, { path: `/v1/${objectName}`, id, update: 'PATCH', json })
+  },
 })
 
 export const { listObjects, describe, read, write, scans } = table

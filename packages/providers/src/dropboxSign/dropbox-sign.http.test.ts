@@ -2,6 +2,8 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { expect, it } from 'vitest'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import { stubCall } from '../testing/stub-call.ts'
+import { writeItems } from '../testing/write-items.ts'
 import dropboxSign from './index.ts'
 import { objects } from './objects.ts'
 
@@ -75,4 +77,24 @@ it('waits until the hour ends that Dropbox Sign counts requests in', () => {
     kind: 'waitUntil',
     at: new Date(at * 1000),
   })
+})
+
+// https://github.com/hellosign/hellosign-openapi/blob/main/openapi.yaml (`/account`, `/account/create`) read 2026-11-29
+it('reads the connected account, changes it, and creates those of others', async () => {
+  const account = { account_id: 'a1', email_address: 'me@example.com' }
+  const { call, asked } = stubCall(() => ({ account }))
+  const page = await dropboxSign.read?.page(call, { objectName: 'account', fields: 'all', pageSize: 10 })
+  expect(page?.records).toEqual([account])
+  const asks = { objectName: 'account' } as const
+  await writeItems(dropboxSign, call, { ...asks, action: 'create' }, [
+    { fields: { email_address: 'ada@example.com' } },
+  ])
+  await writeItems(dropboxSign, call, { ...asks, action: 'update' }, [
+    { id: 'a1', fields: { locale: 'de-DE' } },
+  ])
+  expect(asked).toMatchObject([
+    { path: '/v3/account' },
+    { method: 'POST', path: '/v3/account/create', json: { email_address: 'ada@example.com' } },
+    { method: 'PUT', path: '/v3/account', json: { account_id: 'a1', locale: 'de-DE' } },
+  ])
 })

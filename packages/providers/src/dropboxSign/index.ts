@@ -37,11 +37,14 @@ export default defineProvider({
     },
     overlapMs: 60_000,
     // No list can be asked for changes, and these do not say when they changed.
-    inFull: ['api_app', 'bulk_send_job', 'fax', 'signature_request'],
+    inFull: ['api_app', 'account', 'bulk_send_job', 'fax', 'signature_request'],
   },
   write: {
     actions: ['create', 'update', 'delete'],
+    createOnly: { account: ['email_address', 'client_id', 'client_secret'] },
+    updateOnly: { account: ['callback_url'] },
     objects: {
+      account: ['create', 'update'],
       bulk_send_job: [],
       fax: ['delete'],
       fax_line: [],

@@ -1,5 +1,5 @@
 // The objects of Dropbox Sign's API: where they are, and what they hold.
-import { type TableObject, typed } from '@mortise/connector-kit'
+import { asObject, type TableObject, typed, unpaged } from '@mortise/connector-kit'
 
 /** An object of Dropbox Sign. Its name is its path and the member that holds one record. */
 export interface SignObject extends TableObject {
@@ -22,6 +22,18 @@ export const objects: Readonly<Record<string, SignObject>> = {
       'name domains:multiSelect callback_url custom_logo_file oauth:other options:other white_labeling_options:other',
     ),
     required: ['name', 'domains'],
+  },
+  // The connected account. A creation invites another person to a separate one.
+  account: {
+    id: 'account_id',
+    items: ({ json }) => [asObject(asObject(json)?.account) ?? {}],
+    style: unpaged,
+    readOnly: typed(
+      'account_id is_locked:boolean is_paid_hs:boolean is_paid_hf:boolean quotas:other role_code team_id usage:other',
+      'settings:other',
+    ),
+    writable: typed('email_address locale client_id client_secret callback_url'),
+    required: ['email_address'],
   },
   bulk_send_job: {
     id: 'bulk_send_job_id',

@@ -16,13 +16,17 @@ export const { listObjects, describe, read, search, readByIds, write, scans } = 
   record,
   style: byPageNumber({ page: 'page', limit: 'page_size' }),
   pageSizeMax: 100,
-  list: (_, { objectName }) => ({
-    path: `/v3/${objectName}/list`,
-    // Lines of the whole team are listed where this is asked for.
-    query: objectName === 'fax_line' ? { show_team_lines: true } : {},
-  }),
+  list(_, { objectName }) {
+    if (objectName === 'account') return { path: '/v3/account', isSingle: true }
+    return {
+      path: `/v3/${objectName}/list`,
+      // Lines of the whole team are listed where this is asked for.
+      query: objectName === 'fax_line' ? { show_team_lines: true } : {},
+    }
+  },
   one(_, { objectName, id }) {
     if (!/^\+?[\w-]{1,64}$/.test(id)) return undefined
+    if (objectName === 'account') return { path: '/v3/account', query: { account_id: id } }
     if (objectName === 'fax_line') return { path: '/v3/fax_line', query: { number: id } }
     return { path: `/v3/${objectName}/${id}` }
   },
@@ -35,6 +39,10 @@ function writeOne({ objectName, action, item, id }: OneWrite): CallRequest {
   const one = `${path}/${encodeURIComponent(id)}`
   if (objectName === 'template') return { method: 'POST', path: `${path}/delete/${encodeURIComponent(id)}` }
   if (action === 'delete') return { method: 'DELETE', path: one }
+  if (objectName === 'account') {
+    if (action === 'create') return { method: 'POST', path: `${path}/create`, json: item.fields }
+    return { method: 'PUT', path, json: { ...item.fields, account_id: id } }
+  }
   if (action === 'update') return { method: 'PUT', path: one, json: item.fields }
   return {
     method: 'POST',

@@ -3,6 +3,8 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { expect, it } from 'vitest'
 import { fiveRows } from '../testing/answer-record.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import { stubCall } from '../testing/stub-call.ts'
+import { writeItems } from '../testing/write-items.ts'
 import fastSpring from './index.ts'
 
 const keys: Readonly<Record<string, string>> = { accounts: 'account', products: 'product' }
@@ -34,6 +36,16 @@ const played = await startPlayed(fastSpring, {
   methods: ['GET', 'POST', 'DELETE'],
   answer({ method, parts: [name = '', one], query, json, account }) {
     const key = keys[name] ?? 'id'
+    if (name === 'events') {
+      // https://developer.fastspring.com/reference: one list wants days, the other the instant to begin at.
+      expect(Number(query.get(one === 'processed' ? 'days' : 'begin'))).not.toBeNaN()
+      const [limit, page] = [Number(query.get('limit')), Number(query.get('page') ?? 1)]
+      const events = account.rows(`events-${one}`)
+      const nextPage = page * limit < events.length ? page + 1 : null
+      return {
+        json: { action: 'events.get', events: events.slice((page - 1) * limit, page * limit), nextPage },
+      }
+    }
     const rows = account.rows(name)
     if (method === 'GET' && one === undefined) {
       const [limit, page] = [Number(query.get('limit')), Number(query.get('page') ?? 1)]
@@ -72,6 +84,8 @@ const open = () => played.open({ others: structuredClone(others) })
 const { stage, ...subject } = played.subject({
   objectName: 'subscriptions',
   isUnordered: true,
+  textField: { none: 'Subscriptions are made by orders.' },
+  write: { none: 'Subscriptions are made by orders; a test below changes one.' },
   bareRecord: {},
 })
 const products = {
@@ -89,4 +103,46 @@ it.each(Object.entries(others))('reads %s by the ids of their list', async (obje
   expect(page?.records.map((row) => fastSpring.record.id(row))).toEqual(
     rows.map((row) => fastSpring.record.id(row as Row)),
   )
+})
+
+// https://developer.fastspring.com/reference (as https://github.com/konfig-dev/konfig/blob/bec3d36/sdks/db/custom-request-specs/fastspring.com.yaml keeps it) read 2026-11-29
+it('changes an order or a subscription in a list, and says so where FastSpring refused it', async () => {
+  const { call, asked } = stubCall(({ path }) =>
+    path === '/orders'
+      ? { orders: [{ action: 'order.update', order: 'o1', result: 'error', error: { order: 'Not found' } }] }
+      : { subscriptions: [{ subscription: 's1', action: 'subscription.update', result: 'success' }] },
+  )
+  const [changed] = await writeItems(fastSpring, call, { action: 'update', objectName: 'subscriptions' }, [
+    { id: 's1', fields: { quantity: 2 } },
+  ])
+  expect(changed).toEqual({ isWritten: true, recordId: 's1' })
+  const [refused] = await writeItems(fastSpring, call, { action: 'update', objectName: 'orders' }, [
+    { id: 'o1', fields: { tags: { vip: 'yes' } } },
+  ])
+  expect(refused).toMatchObject({
+    isWritten: false,
+    error: { message: expect.stringContaining('Not found') },
+  })
+  expect(asked).toMatchObject([
+    {
+      method: 'POST',
+      path: '/subscriptions',
+      json: { subscriptions: [{ subscription: 's1', quantity: 2 }] },
+    },
+    { method: 'POST', path: '/orders', json: { orders: [{ order: 'o1', tags: { vip: 'yes' } }] } },
+  ])
+})
+
+it('asks for events of the days since a read, thirty at most, and for what is unprocessed since then', async () => {
+  const { call, asked } = stubCall(() => ({ events: [{ id: 'e1', type: 'order.completed', created: 1 }] }))
+  const wanted = { fields: 'all', pageSize: 10 } as const
+  await fastSpring.read?.page(call, { ...wanted, objectName: 'events-processed' })
+  const since = new Date(Date.now() - 86_400_000)
+  await fastSpring.read?.page(call, { ...wanted, objectName: 'events-processed', since })
+  await fastSpring.read?.page(call, { ...wanted, objectName: 'events-unprocessed', since })
+  expect(asked.map(({ path, query }) => [path, query?.days ?? query?.begin])).toEqual([
+    ['/events/processed', 30],
+    ['/events/processed', 2],
+    ['/events/unprocessed', since.getTime()],
+  ])
 })

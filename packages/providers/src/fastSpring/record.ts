@@ -4,5 +4,5 @@ import { idText, instantOf, type NativeRecord, type RecordShape } from '@mortise
 /** `{id: 'VER1', order: 'VER1', changed: 1517251461223}`; an account and a product have the name of their kind as id. */
 export const record: RecordShape = {
   id: ({ id, account, product }: NativeRecord) => idText(id) ?? idText(account) ?? idText(product),
-  updatedAt: ({ changed }: NativeRecord) => instantOf(changed, 'ms'),
+  updatedAt: ({ changed, created }: NativeRecord) => instantOf(changed ?? created, 'ms'),
 }

@@ -6,6 +6,7 @@ import {
   type CallRequest,
   entriesIn,
   fromObjectTable,
+  idsInList,
   idText,
   isObject,
   keepChanged,
@@ -16,6 +17,7 @@ import {
   type PageStyle,
   ProviderError,
   readList,
+  recordsAt,
   requestIfThere,
   requireFields,
   type SearchPage,
@@ -25,6 +27,9 @@ import {
   type TableParts,
   typed,
   valueAt,
+  type WriteItem,
+  type WriteOutcome,
+  type WriteRequest,
   type WriteSupport,
   writeEachItem,
 } from '@mortise/connector-kit'
@@ -33,6 +38,8 @@ import { record } from './record.ts'
 /** An object, and how many of its records a request answers by id. */
 interface FastSpringObject extends TableObject {
   atOnce: number
+  /** The list, where it is not named for the object. Its records come whole, and none has an address. */
+  list?: (since: Date | undefined) => CallRequest
 }
 
 const pageSizeMax = 50
@@ -43,7 +50,24 @@ const byNextPage: PageStyle = {
   next: ({ answer: { json } }) => idText(valueAt(json, 'nextPage')),
 }
 
+const event = {
+  items: 'events',
+  atOnce: 1,
+  scanned: ['type'],
+  readOnly: typed('id type created:int processed:boolean live:boolean data:other'),
+  writable: {},
+}
+
+/** So many days of processed events are asked for at most. */
+const daysMax = 30
+
+function daysSince(since: Date | undefined): number {
+  if (since === undefined) return daysMax
+  return Math.min(daysMax, Math.ceil((Date.now() - since.getTime()) / 86_400_000) + 1)
+}
+
 /**
+ * @see https://developer.fastspring.com/reference (as https://github.com/konfig-dev/konfig/blob/bec3d36/sdks/db/custom-request-specs/fastspring.com.yaml keeps it: lists of events, changes of orders and subscriptions) read 2026-11-29
  * @see https://fastspring.com/docs/orders read 2026-11-28
  * @see https://fastspring.com/docs/subscriptions/ read 2026-11-28
  * @see https://fastspring.com/docs/products/ read 2026-11-28
@@ -68,19 +92,17 @@ export const objects: Readonly<Record<string, FastSpringObject>> = {
     scanned: ['reference', 'account'],
     readOnly: typed(
       'id order reference buyerReference completed:boolean changed:int language live:boolean currency account:reference',
-      'payoutCurrency total:float tax:float subtotal:float discount:float customer:other payment:other tags:other items:other',
+      'payoutCurrency total:float tax:float subtotal:float discount:float customer:other payment:other',
     ),
-    writable: {},
+    writable: typed('tags:other items:other'),
     references: { account: 'accounts' },
   },
   subscriptions: {
     items: 'subscriptions',
     atOnce: pageSizeMax,
     scanned: ['state', 'product'],
-    readOnly: typed(
-      'id subscription active:boolean state:singleSelect changed:int product account:reference',
-    ),
-    writable: {},
+    readOnly: typed('id subscription active:boolean state:singleSelect changed:int account:reference'),
+    writable: typed('product quantity:int taxExemptId'),
     references: { account: 'accounts' },
     values: { state: ['active', 'overdue', 'canceled', 'deactivated', 'trial'] },
   },
@@ -94,6 +116,14 @@ export const objects: Readonly<Record<string, FastSpringObject>> = {
     ),
     required: ['product', 'display'],
     values: { format: ['digital', 'physical', 'digital-and-physical'] },
+  },
+  'events-processed': {
+    ...event,
+    list: (since) => ({ path: '/events/processed', query: { days: daysSince(since) } }),
+  },
+  'events-unprocessed': {
+    ...event,
+    list: (since) => ({ path: '/events/unprocessed', query: { begin: since?.getTime() ?? 0 } }),
   },
 }
 
@@ -113,6 +143,8 @@ export const { listObjects, describe, scans } = table
 /** A product that is not there would be made by a change of it, so that changes look for it first. */
 export const write: WriteSupport['write'] = async (call, request) => {
   const { objectName, action, items } = request
+  if (Object.hasOwn(changedInList, objectName))
+    return writeEachItem(items, (item) => change(call, request, item))
   if (objectName !== 'products' || action !== 'update') return table.write(call, request)
   const ids = items.map(({ id = '' }) => id)
   const known = new Set((await fetchAll(call, objectName, ids)).map(record.id))
@@ -120,6 +152,23 @@ export const write: WriteSupport['write'] = async (call, request) => {
     if (!known.has(item.id)) throw noProduct(item.id)
     return table.writeOne(call, { ...request, item })
   })
+}
+
+/** The member of a change that names the record; such changes are posted to the list. */
+const changedInList: Readonly<Record<string, string>> = { orders: 'order', subscriptions: 'subscription' }
+
+/** The answer is good even where the change was refused, which its entry says. */
+async function change(
+  call: Call,
+  { objectName, headers }: WriteRequest,
+  { id = '', fields }: WriteItem,
+): Promise<WriteOutcome> {
+  const json = { [objectName]: [{ ...fields, [changedInList[objectName] ?? '']: id }] }
+  const answer = await call.request({ method: 'POST', path: `/${objectName}`, json, headers })
+  const refused = recordsAt(answer.json, objectName).find(({ result }) => result === 'error')
+  if (!refused) return { isWritten: true, recordId: id }
+  const message = `FastSpring refused the change: ${JSON.stringify(refused.error ?? 'it says no reason')}`
+  throw new ProviderError({ reaction: { kind: 'stop' }, message, status: 400 })
 }
 
 function noProduct(id: string | undefined): ProviderError {
@@ -132,9 +181,9 @@ export const read: TableParts['read'] = async (
   call,
   { objectName, since, cursor, pageSize, filters = [] },
 ) => {
-  const { items } = objectIn(objects, objectName, 'FastSpring')
+  const { items, list } = objectIn(objects, objectName, 'FastSpring')
   const page = await readList(call, {
-    request: { path: `/${objectName}` },
+    request: list?.(since) ?? { path: `/${objectName}` },
     style: byNextPage,
     items: (answer) =>
       entriesIn(answer, String(items)).map((entry) => (isObject(entry) ? entry : { id: entry })),
@@ -153,7 +202,7 @@ export const read: TableParts['read'] = async (
   return { ...changed, records: matchFilters(changed.records, filters, record) }
 }
 
-export const readByIds: TableParts['readByIds'] = (call, { objectName, ids }) =>
+export const readByIds: TableParts['readByIds'] = async (call, { objectName, ids }) =>
   fetchAll(call, objectName, ids)
 
 export const search: TableParts['search'] = (call, request) => {
@@ -173,7 +222,8 @@ async function searchById(call: Call, request: SearchRequest, id: string): Promi
 
 /** The records that are there, in as few requests as the object allows. */
 async function fetchAll(call: Call, objectName: string, ids: readonly string[]): Promise<NativeRecord[]> {
-  const { items, atOnce } = objectIn(objects, objectName, 'FastSpring')
+  const { items, atOnce, list } = objectIn(objects, objectName, 'FastSpring')
+  if (list) return idsInList(call, { read, record, pageSize: pageSizeMax }, { objectName, ids })
   const known = ids.filter((id) => /^[\w-]+$/.test(id))
   const batches = Array.from({ length: Math.ceil(known.length / atOnce) }, (_, index) =>
     known.slice(index * atOnce, (index + 1) * atOnce),

@@ -2,6 +2,8 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
+import { stubCall } from '../testing/stub-call.ts'
+import { writeItems } from '../testing/write-items.ts'
 import fathom from './index.ts'
 
 const included = { '?include_transcript': /^true$/, '?include_summary': /^true$/ }
@@ -15,9 +17,10 @@ const played = await startPlayed(fathom, {
     share_url: `https://fathom.video/share/${index}`,
     default_summary: { template_name: 'General', markdown_formatted: 'Ada called.' },
   }),
-  methods: ['GET'],
+  methods: ['GET', 'POST'],
   documented: { ...included, '?include_action_items': /^true$/, '?include_crm_matches': /^true$/ },
-  answer({ parts: [, , name = ''], query, account }) {
+  answer({ method, parts: [, , name = ''], query, json, account }) {
+    if (method === 'POST') return { status: 201, json: account.add(name, json) }
     const rows = account.rows(name, Date.parse(query.get('created_after') ?? '') + 1)
     const start = Number(query.get('cursor') ?? 0)
     const items = rows.slice(start, start + 10)
@@ -38,6 +41,12 @@ const subjects = [
   played.subject({
     objectName: 'meetings',
     isUnordered: true,
+    alsoWrites: {
+      webhooks: {
+        create: { destination_url: 'https://example.com/', triggered_for: ['my_recordings'] },
+        update: {},
+      },
+    },
     bareRecord: { title: 'Call', meeting_title: null },
   }),
   also('teams'),
@@ -58,4 +67,20 @@ it('asks for the transcript, the summary, the action items and the matches of me
     include_action_items: 'true',
     include_crm_matches: 'true',
   })
+})
+
+// https://www.npmjs.com/package/fathom-typescript/v/0.0.37 (`createWebhook`, `deleteWebhook`) read 2026-11-29
+it('makes and removes webhooks, which no list has', async () => {
+  const { call, asked } = stubCall(({ method }) =>
+    method === 'POST' ? { id: 'w1', url: 'https://a.example' } : undefined,
+  )
+  const fields = { destination_url: 'https://a.example', triggered_for: ['my_recordings'] }
+  const [made] = await writeItems(fathom, call, { action: 'create', objectName: 'webhooks' }, [{ fields }])
+  expect(made).toMatchObject({ isWritten: true, recordId: 'w1' })
+  const items = [{ id: 'w1', fields: {} }]
+  await writeItems(fathom, call, { action: 'delete', objectName: 'webhooks' }, items)
+  expect(asked).toMatchObject([
+    { method: 'POST', path: '/external/v1/webhooks', json: fields },
+    { method: 'DELETE', path: '/external/v1/webhooks/w1' },
+  ])
 })

@@ -31,6 +31,11 @@ export default defineProvider({
     overlapMs: 3_600_000,
     inFull: ['teams', 'team_members'],
   },
+  write: {
+    actions: ['create', 'delete'],
+    objects: { meetings: [], teams: [], team_members: [] },
+    writeOnly: ['webhooks'],
+  },
   unverified: [
     'limits: how many calls Fathom takes at once. No page we read says so.',
     'read.leavesOut: from memory of https://developers.fathom.ai/quickstart.',

@@ -7,5 +7,6 @@ import { idText, type RecordShape, recordBy } from '@mortise/connector-kit'
  */
 export const record: RecordShape = {
   ...recordBy({ id: 'recording_id', updatedAt: 'created_at', createdField: 'created_at' }),
-  id: ({ recording_id, email, name }) => idText(recording_id) ?? idText(email) ?? idText(name),
+  id: ({ recording_id, id, email, name }) =>
+    idText(recording_id) ?? idText(id) ?? idText(email) ?? idText(name),
 }

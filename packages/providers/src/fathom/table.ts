@@ -1,5 +1,13 @@
 // How Fathom is asked: lists by cursor, meetings since a time with all that belongs to them.
-import { byCursor, fromObjectTable, type PageStyle, type TableObject, typed } from '@mortise/connector-kit'
+import {
+  asObject,
+  byCursor,
+  fromObjectTable,
+  type PageStyle,
+  requestAt,
+  type TableObject,
+  typed,
+} from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 /** Fathom alone decides the size of a page. */
@@ -40,6 +48,24 @@ const objects: Readonly<Record<string, TableObject>> = {
     readOnly: typed('name email created_at:datetime'),
     writable: none,
   },
+  // Made and removed, and never listed. @see https://www.npmjs.com/package/fathom-typescript/v/0.0.37 read 2026-11-29
+  webhooks: {
+    items: '',
+    readOnly: typed('id url secret created_at:datetime'),
+    writable: typed(
+      'destination_url triggered_for:multiSelect include_transcript:boolean include_summary:boolean',
+      'include_action_items:boolean include_crm_matches:boolean',
+    ),
+    required: ['destination_url', 'triggered_for'],
+    values: {
+      triggered_for: [
+        'my_recordings',
+        'shared_external_recordings',
+        'my_shared_with_team_recordings',
+        'shared_team_recordings',
+      ],
+    },
+  },
 }
 
 /** Parts that a list of meetings leaves out by default. */
@@ -63,6 +89,9 @@ export const { listObjects, describe, read, search, readByIds, write, scans } = 
         ? { ...parts, created_after: since && new Date(since.getTime() - 1000).toISOString() }
         : {},
   }),
+  unwrap: asObject,
+  write: (_, { objectName, action, item, id }) =>
+    requestAt(action, { path: `/external/v1/${objectName}`, id, update: 'PATCH', json: item.fields }),
   // No record has an address: the records are picked out of the list.
   many: { max: 100, isId: (id) => id !== '', request: () => undefined },
 })

@@ -56,6 +56,8 @@ function meets(row: Row, { title, host_email, organizers, participants, fromDate
 
 function change(account: PlayedAccount, mutation: string, variables: Row) {
   if (mutation === 'createBite') return { json: { data: { one: account.add('bites', { ...variables }) } } }
+  if (mutation === 'addToLiveMeeting')
+    return { json: { data: { one: { success: true, message: `Joins ${String(variables.meeting_link)}` } } } }
   if (mutation === 'deleteTranscript') {
     return account.remove('transcripts', String(variables.id))
       ? { json: { data: { deleteTranscript: { id: variables.id } } } }
@@ -108,6 +110,9 @@ const subjects = [
     isUnordered: true,
     textField: { none: 'Transcripts are made by meetings.' },
     write: { none: 'Transcripts are made by meetings; another subject changes one.' },
+    alsoWrites: {
+      liveMeetings: { create: { meeting_link: 'https://meet.example.com/1', title: 'Tea' }, update: {} },
+    },
     bareRecord: { title: null, participants: null },
   }),
   also('transcripts', {

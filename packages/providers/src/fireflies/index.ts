@@ -23,7 +23,7 @@ export default defineProvider({
   limits: { pageSizeMax: 50, concurrency: 1 },
   record,
   table: async () => import('./table.ts'),
-  objects: { otherNames: { liveMeetings: 'activeMeetings' } },
+  objects: { otherNames: { meetingTitle: 'transcripts' } },
   read: {
     // A transcript is listed by when its meeting took place, and is there some hours later.
     overlapMs: 24 * 3_600_000,
@@ -41,6 +41,8 @@ export default defineProvider({
       channels: [],
       contacts: [],
       analytics: [],
+      liveMeetings: ['create'],
     },
+    writeOnly: ['liveMeetings'],
   },
 })

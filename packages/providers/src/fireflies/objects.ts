@@ -121,6 +121,14 @@ export const objects: Readonly<Record<string, FirefliesObject>> = {
     selection: 'id title organizer_email meeting_link start_time end_time privacy state',
     readOnly: typed('id title organizer_email meeting_link start_time end_time privacy state'),
   }),
+  // A meeting that Fireflies is to join; it answers that it will, and no record.
+  liveMeetings: object({
+    query: 'active_meetings',
+    selection: 'id',
+    readOnly: typed('message success:boolean'),
+    writable: typed('meeting_link title meeting_password duration:int language attendees:other'),
+    required: ['meeting_link'],
+  }),
   channels: object({
     query: 'channels',
     scanned: ['title'],

@@ -98,6 +98,7 @@ const biteTypes: Readonly<Record<string, string>> = {
 function writeOne(_: FirefliesObject, { objectName, action, item, id }: OneWrite): CallRequest {
   if (action === 'delete') return ask('mutation ($id: String!) { deleteTranscript(id: $id) { id } }', { id })
   if (objectName === 'bites') return createBite(item.fields)
+  if (objectName === 'liveMeetings') return joinMeeting(item.fields)
   if (objectName === 'users') {
     const text =
       'mutation ($id: String!, $role: Role!) { one: setUserRole(user_id: $id, role: $role) { user_id } }'
@@ -116,6 +117,22 @@ function writeOne(_: FirefliesObject, { objectName, action, item, id }: OneWrite
   const parts = names.map((name) => `${name}: ${changes[name]?.mutation}(input: $${name}) { id }`).join(' ')
   const inputs = names.map((name) => [name, { id, [name]: item.fields[name] }])
   return ask(`mutation (${declared}) { ${parts} }`, Object.fromEntries(inputs))
+}
+
+const meetingTypes: Readonly<Record<string, string>> = {
+  meeting_link: 'String!',
+  title: 'String',
+  meeting_password: 'String',
+  duration: 'Int',
+  language: 'String',
+  attendees: '[AttendeeInput!]',
+}
+
+function joinMeeting(fields: NativeRecord): CallRequest {
+  const names = Object.keys(fields).filter((name) => Object.hasOwn(meetingTypes, name))
+  const declared = names.map((name) => `$${name}: ${meetingTypes[name]}`).join(', ')
+  const given = names.map((name) => `${name}: $${name}`).join(', ')
+  return ask(`mutation (${declared}) { one: addToLiveMeeting(${given}) { success message } }`, fields)
 }
 
 /** The vendor spells the argument of the transcript `transcript_Id`. */

@@ -1,7 +1,12 @@
 // Flatfile: workbooks, sheets and imported records.
 import { bearerKey, byPageNumber, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
 
-const record = recordBy({ id: 'id', updatedAt: 'updatedAt', createdField: 'createdAt' })
+const record = recordBy({
+  id: 'id',
+  // An event happens once.
+  updatedAt: ['updatedAt', 'createdAt'],
+  createdField: 'createdAt',
+})
 
 export default defineProvider({
   name: 'flatfile',
@@ -45,8 +50,32 @@ export default defineProvider({
   },
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { files: ['delete'], jobs: [] },
+    objects: { files: ['delete'], events: ['create'] },
     // @see https://www.npmjs.com/package/@flatfile/api/v/1.23.1 (`WorkbookUpdate`) read 2026-11-28
-    createOnly: { workbooks: ['storageStrategy', 'treatments'] },
+    createOnly: {
+      workbooks: ['storageStrategy', 'treatments'],
+      apps: ['type'],
+      jobs: [
+        'type',
+        'operation',
+        'source',
+        'destination',
+        'trigger',
+        'fileId',
+        'mode',
+        'input',
+        'subject',
+        'outcome',
+        'result',
+        'managed',
+        'environmentId',
+        'part',
+        'partData',
+        'partExecution',
+        'parentId',
+        'predecessorIds',
+      ],
+    },
+    updateOnly: { apps: ['activatedAt'], jobs: ['outcomeAcknowledgedAt'] },
   },
 })

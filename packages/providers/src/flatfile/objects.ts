@@ -1,5 +1,5 @@
 // The objects of Flatfile: where they are, what they hold, and what their lists filter by.
-import { type RestObject, typed, unpaged } from '@mortise/connector-kit'
+import { asObject, type RestObject, typed, unpaged } from '@mortise/connector-kit'
 
 /** @see https://github.com/FlatFilers/flatfile-node/tree/main/src/api/resources read 2026-11-28 */
 export const objects: Readonly<Record<string, RestObject>> = {
@@ -69,9 +69,54 @@ export const objects: Readonly<Record<string, RestObject>> = {
     filters: ['environmentId', 'spaceId', 'workbookId', 'fileId'],
     readFilters: [],
     readOnly: typed(
-      'id type operation source destination trigger status environmentId spaceId workbookId fileId',
-      'createdBy createdAt:datetime updatedAt:datetime startedAt:datetime finishedAt:datetime',
+      'id spaceId workbookId createdBy createdAt:datetime updatedAt:datetime startedAt:datetime finishedAt:datetime',
     ),
-    writable: {},
+    writable: typed(
+      'type:singleSelect operation source destination config:other trigger:singleSelect status:singleSelect',
+      'progress:int fileId mode:singleSelect input:other subject:other outcome:other result:other info managed:boolean',
+      'environmentId part:int partData:other partExecution parentId predecessorIds:multiSelect metadata:other',
+      'outcomeAcknowledgedAt:datetime',
+    ),
+    required: ['type', 'operation', 'source'],
+    values: {
+      type: ['file', 'workbook', 'sheet', 'space', 'document', 'app', 'agent', 'autobuild', 'onboarding'],
+      trigger: ['manual', 'immediate'],
+      mode: ['foreground', 'background', 'toolbarBlocking', 'hidden'],
+    },
+  },
+  // @see https://www.npmjs.com/package/@flatfile/api/v/1.23.1 (`apps`, `events`) read 2026-11-29
+  apps: {
+    path: '/v1/apps',
+    items: 'data',
+    answerMember: 'data',
+    style: unpaged,
+    scanned: ['name', 'namespace'],
+    readOnly: typed('id createdAt:datetime updatedAt:datetime deletedAt:datetime'),
+    writable: typed(
+      'name namespace type:singleSelect entity entityPlural icon metadata:other environmentFilters:other blueprint:other',
+      'activatedAt:datetime',
+    ),
+    required: ['name', 'namespace', 'type'],
+    values: { type: ['PORTAL', 'PROJECTS', 'MAPPING', 'WORKBOOKS', 'CUSTOM'] },
+  },
+  events: {
+    path: '/v1/events',
+    items: 'data',
+    answerMember: 'data',
+    // Those that were acknowledged are left out by default.
+    query: { includeAcknowledged: true },
+    since: 'since',
+    filters: ['environmentId', 'spaceId', 'domain', 'topic'],
+    readFilters: ['domain', 'topic'],
+    compared: {
+      environmentId: ({ context }) => asObject(context)?.environmentId,
+      spaceId: ({ context }) => asObject(context)?.spaceId,
+    },
+    readOnly: typed('id createdAt:datetime acknowledgedAt:datetime acknowledgedBy'),
+    writable: typed(
+      'topic domain:singleSelect payload:other context:other attributes:other callbackUrl dataUrl target origin:other',
+      'namespaces:multiSelect deletedAt:datetime',
+    ),
+    required: ['topic', 'domain', 'payload', 'context'],
   },
 }

@@ -12,6 +12,11 @@ const idNames: Record<string, string> = {
   'custom-fields': 'customFieldId',
   newsletters: 'newsletterId',
   'from-fields': 'fromFieldId',
+  autoresponders: 'autoresponderId',
+  forms: 'formId',
+  'landing-pages': 'landingPageId',
+  'custom-events': 'customEventId',
+  webinars: 'webinarId',
 }
 const allowed: Record<string, string[]> = {
   contacts: ['email', 'name', 'campaignId'],
@@ -20,6 +25,10 @@ const allowed: Record<string, string[]> = {
   'custom-fields': ['name'],
   newsletters: ['campaignId'],
   'from-fields': ['isActive', 'isDefault'],
+  autoresponders: ['name', 'subject', 'campaignId'],
+  forms: ['name', 'campaignId'],
+  'landing-pages': ['metaTitle', 'subdomain', 'campaignId'],
+  'custom-events': ['name'],
 }
 const definitions = [
   {
@@ -50,7 +59,7 @@ function list({ account, query }: PlayedRequest, name: string) {
     if (!allowed[name]?.includes(field)) return refusal(400, 'Validation error.', { originalName: field })
     const isWhole = flags.includes('exactMatch') || field === 'campaignId' || field.startsWith('is')
     rows = rows.filter((row) => {
-      const own = String(field === 'campaignId' ? listOf(row) : row[field]).toLowerCase()
+      const own = String(field === 'campaignId' ? (listOf(row) ?? row.campaignId) : row[field]).toLowerCase()
       return isWhole ? own === value.toLowerCase() : own.includes(value.toLowerCase())
     })
   }
@@ -79,7 +88,9 @@ function told(values: unknown) {
 }
 
 /** What a POST to one record changes. */
-const isChanged = ['contacts', 'campaigns', 'custom-fields']
+const isChanged = ['contacts', 'campaigns', 'custom-fields', 'autoresponders', 'custom-events']
+/** These name their campaign inside an object. */
+const hasCampaign = ['newsletters', 'forms', 'landing-pages']
 
 function start(name: string, make: (index: number) => Row) {
   const idName = idNames[name] ?? ''
@@ -100,7 +111,8 @@ function start(name: string, make: (index: number) => Row) {
       if (!Object.hasOwn(idNames, at)) return undefined
       if (method === 'GET' && one === '') return list(request, at)
       const row = account.find(at, one)
-      if (method === 'GET') return row && { json: row }
+      // One landing page comes in a list.
+      if (method === 'GET') return row && { json: at === 'landing-pages' ? [row] : row }
       if (method === 'DELETE') return account.remove(at, one) ? { status: 204 } : undefined
       const custom = json.customFieldValues ? { customFieldValues: told(json.customFieldValues) } : {}
       if (one === '') {
@@ -150,6 +162,27 @@ const more = {
     isActive: 'true',
     isDefault: index === 0 ? 'true' : 'false',
   })),
+  autoresponders: await start('autoresponders', (index) => ({
+    name: `Day ${index}`,
+    subject: 'Welcome',
+    status: 'enabled',
+    campaignId: `C${index % 2}`,
+  })),
+  forms: await start('forms', (index) => ({
+    name: `Form ${index}`,
+    status: 'published',
+    campaign: { campaignId: `C${index % 2}`, name: 'Promo' },
+  })),
+  'landing-pages': await start('landing-pages', (index) => ({
+    metaTitle: `Page ${index}`,
+    subdomain: `page${index}`,
+    campaign: { campaignId: `C${index % 2}`, name: 'Promo' },
+  })),
+  'custom-events': await start('custom-events', (index) => ({ name: `event_${index}`, attributes: [] })),
+  webinars: await start('webinars', (index) => ({
+    webinarUrl: `https://example.com/${index}`,
+    type: 'live',
+  })),
 }
 
 const definition = { name: 'tier', type: 'string', format: 'text', hidden: 'false', values: [] }
@@ -159,6 +192,23 @@ const samples = {
   'custom-fields': { create: definition, update: { hidden: 'true', values: [] } },
   newsletters: { create: {}, update: {} },
   'from-fields': { create: { email: 'sons@example.com', name: 'Ada' }, update: {} },
+  autoresponders: {
+    create: {
+      subject: 'Hello',
+      status: 'enabled',
+      content: { plain: 'Hello' },
+      sendSettings: { type: 'immediately' },
+      triggerSettings: { type: ['onday'], dayOfCycle: 1, selectedCampaigns: ['C1'] },
+    },
+    update: { subject: 'Good day' },
+  },
+  forms: { create: {}, update: {} },
+  'landing-pages': { create: {}, update: {} },
+  'custom-events': {
+    create: { name: 'ada_bought', attributes: [] },
+    update: { name: 'ada_sold', attributes: [{ name: 'price', type: 'number' }] },
+  },
+  webinars: { create: {}, update: {} },
 }
 const checks = conformance(
   contacts.subject({
@@ -182,7 +232,7 @@ const checks = conformance(
     const { stage: _, ...subject } = played.subject({
       objectName,
       textField: { none: 'names have an alphabet of their own' },
-      fieldsInside: objectName === 'newsletters' ? { campaign: listOf } : undefined,
+      fieldsInside: hasCampaign.includes(objectName) ? { campaign: listOf } : undefined,
       write: samples[objectName as keyof typeof samples],
       bareRecord: {},
     })

@@ -12,6 +12,7 @@ export default defineProvider({
     'write: which fields a creation or a change takes alone, and all but contacts; a copy of the description says so, in https://github.com/robomotionio/openapi-specs/blob/init_specs/getresponse.json (read 2026-11-28).',
     'objects (objects.ts): fields of newsletters and of addresses of senders that the guide does not show.',
     'list (table.ts): that lists take two flags at once; only the guide names the one that adds custom fields to a list.',
+    'unwrap (table.ts): that one landing page comes in a list, as the copy of the description has it; both forms are read.',
     'read (table.ts): whether an unchanged contact is among those by `changedOn`. It would come by its creation.',
   ],
   // @see https://github.com/GetResponse/oauth2-getresponse/blob/7db8b0aaa3b854564a332319a5949c5d4450bee6/src/Provider/Getresponse.php (where tokens are got, the client by basic) read 2026-11-22
@@ -41,7 +42,18 @@ export default defineProvider({
     // @see https://github.com/GetResponse/public-api-agent-skills/blob/563af5fa5e6d25c0daaf75d5d83ac0e391c79173/getresponse-contacts-skill/openapi.json read 2026-11-22
     overlapMs: 600_000,
     // They say when they were created, and report no changes.
-    inFull: ['campaigns', 'tags', 'custom-fields', 'newsletters', 'from-fields'],
+    inFull: [
+      'campaigns',
+      'tags',
+      'custom-fields',
+      'newsletters',
+      'from-fields',
+      'autoresponders',
+      'forms',
+      'landing-pages',
+      'custom-events',
+      'webinars',
+    ],
   },
   write: {
     actions: ['create', 'update', 'delete'],
@@ -57,6 +69,9 @@ export default defineProvider({
       // A newsletter that is created is sent.
       newsletters: ['delete'],
       'from-fields': ['create', 'delete'],
+      forms: [],
+      'landing-pages': [],
+      webinars: [],
     },
     uniqueFields: { campaigns: ['name'], 'custom-fields': ['name'] },
 

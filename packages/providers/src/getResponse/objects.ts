@@ -74,4 +74,56 @@ export const objects: Readonly<Record<string, ResponseObject>> = {
     required: ['email', 'name'],
     values: { isActive: ['true', 'false'], isDefault: ['true', 'false'] },
   }),
+  // @see https://github.com/robomotionio/openapi-specs/blob/init_specs/getresponse.json (these lists and their records) read 2026-11-29
+  autoresponders: object({
+    params: { name: 'query[name]', subject: 'query[subject]', campaignId: 'query[campaignId]' },
+    readOnly: typed('autoresponderId href statistics:other createdOn:datetime clickTracks:other'),
+    writable: typed(
+      'name subject campaignId:reference status:singleSelect editor:singleSelect fromField:other replyTo:other',
+      'content:other flags:multiSelect sendSettings:other triggerSettings:other',
+    ),
+    required: ['status', 'subject', 'content', 'sendSettings', 'triggerSettings'],
+    references: { campaignId: 'campaigns' },
+    values: {
+      status: ['enabled', 'disabled'],
+      editor: ['custom', 'text', 'getresponse', 'legacy', 'html2'],
+      flags: ['openrate', 'clicktrack', 'google_analytics'],
+    },
+  }),
+  forms: object({
+    params: { name: 'query[name]', campaign: 'query[campaignId]' },
+    compared: { campaign: listOf },
+    readOnly: typed(
+      'formId webformId name href hasVariants:boolean scriptUrl status:singleSelect createdOn:datetime',
+      'statistics:other campaign:other settings:other variants:other',
+    ),
+    writable: {},
+    values: { status: ['published', 'unpublished', 'disabled'] },
+  }),
+  'landing-pages': object({
+    params: { metaTitle: 'query[metaTitle]', subdomain: 'query[subdomain]', campaign: 'query[campaignId]' },
+    compared: { campaign: listOf },
+    readOnly: typed(
+      'landingPageId href metaTitle metaDescription metaNoindex domain subdomain userDomain userDomainPath',
+      'userDomainStatus:singleSelect campaign:other status testAB:other dayOfCycle:int optin favicoUrl',
+      'thankYouPageType thankYouPageUrl url variants:other createdOn:datetime updatedOn:datetime',
+    ),
+    writable: {},
+    values: { userDomainStatus: ['active', 'inactive', 'waiting'] },
+  }),
+  'custom-events': object({
+    params: { name: 'query[name]' },
+    readOnly: typed('customEventId href createdOn:datetime'),
+    writable: typed('name attributes:other'),
+    required: ['name', 'attributes'],
+  }),
+  webinars: object({
+    params: {},
+    readOnly: typed(
+      'webinarId href createdOn:datetime startsOn:datetime webinarUrl status:singleSelect type:singleSelect',
+      'campaigns:other newsletters:other statistics:other',
+    ),
+    writable: {},
+    values: { status: ['upcoming', 'finished', 'deleted'], type: ['all', 'live', 'on_demand'] },
+  }),
 }

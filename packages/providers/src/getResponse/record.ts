@@ -26,7 +26,20 @@ const listed = listedFields({
 const byName = recordBy({ id: 'contactId', updatedAt: ['changedOn', 'createdOn'], createdField: 'createdOn' })
 
 // A contact comes first: the records it points to are inside separate objects.
-const ids = ['contactId', 'newsletterId', 'campaignId', 'tagId', 'customFieldId', 'fromFieldId']
+const ids = [
+  'contactId',
+  'newsletterId',
+  // An autoresponder names its campaign beside it.
+  'autoresponderId',
+  'campaignId',
+  'tagId',
+  'customFieldId',
+  'fromFieldId',
+  'formId',
+  'landingPageId',
+  'customEventId',
+  'webinarId',
+]
 
 /** `{contactId: 'pV3r', email: '...', changedOn: '2017-12-19T13:11:48+0000', customFieldValues: [{customFieldId: '4klkN', value: ['18-35']}]}` */
 export const record: RecordShape = {

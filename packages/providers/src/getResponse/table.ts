@@ -58,7 +58,8 @@ const tableBy = (stamp: 'changedOn' | 'createdOn') =>
     pageSizeMax,
     list: list(stamp),
     one: (_, { objectName, id }) => (isId(id) ? { path: `/v3/${objectName}/${id}` } : undefined),
-    unwrap: asObject,
+    // One landing page is answered in a list.
+    unwrap: (json) => asObject(Array.isArray(json) ? json[0] : json),
     write: (_, { objectName, action, item, id }) =>
       requestAt(action, { path: `/v3/${objectName}`, id, update: 'POST', json: toBody(item.fields) }),
     customFields,
@@ -73,7 +74,7 @@ const isId = (value: unknown) => /^[A-Za-z0-9]+$/.test(String(value))
 
 /** What can be no id of a list, and what is neither true nor false, is not asked for: it would be refused. */
 function isPossible({ fieldName, value }: EqualsFilter): boolean {
-  if (fieldName === 'campaign') return isId(value)
+  if (fieldName.startsWith('campaign')) return isId(value)
   return !fieldName.startsWith('is') || ['true', 'false'].includes(String(value))
 }
 

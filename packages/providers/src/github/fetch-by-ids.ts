@@ -1,5 +1,6 @@
 // Current GitHub records by id.
 import { asObject, type Call, fetchEach, type NativeRecord } from '@mortise/connector-kit'
+import { isMine, readByIds } from './mine.ts'
 import { pathOf } from './places.ts'
 
 /** One request for each; what is no id of the object is left out like what is not there. */
@@ -7,6 +8,7 @@ export async function fetchByIds(
   call: Call,
   { objectName, ids }: { objectName: string; ids: readonly string[] },
 ): Promise<NativeRecord[]> {
+  if (isMine(objectName)) return readByIds(call, { objectName, ids, fields: 'all' })
   const paths = ids.flatMap((id) => pathOf(objectName, id) ?? [])
   const found = await fetchEach(
     call,

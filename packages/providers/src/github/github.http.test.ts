@@ -3,6 +3,7 @@ import type { Call } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { expect, it } from 'vitest'
 import { startSimulated } from '../testing/simulated-account.ts'
+import { stubCall } from '../testing/stub-call.ts'
 import { writeItems } from '../testing/write-items.ts'
 import github from './index.ts'
 
@@ -63,6 +64,7 @@ const pulled = ['octo/hello', 'octo/world'].map((in_repository, index) => ({
   updated_at: inAnHour,
 }))
 const pull = 'octo/hello#1'
+const repository = { full_name: 'octo/hello' }
 const [oneCommit, otherCommit] = ['1', '2'].map((digit) => digit.padStart(40, '0'))
 const around = [
   simulated.subject({
@@ -263,4 +265,73 @@ it('hooks repositories that were made after it subscribed, once, and finds what 
 
   await webhook.unsubscribe(call, extended.kept)
   await expect(call.request({ method: 'DELETE', path: hook ?? '' })).rejects.toMatchObject({ status: 404 })
+})
+
+// https://www.npmjs.com/package/@octokit/openapi/v/23.0.2 (`/gists`, `/user/codespaces`) read 2026-11-29
+it.each([
+  ['gists', '/gists', { id: 'aa5a', git_pull_url: 'https://gist.github.com/aa5a.git' }, 'aa5a'],
+  [
+    'user/codespaces',
+    '/user/codespaces',
+    { id: 1, name: 'mona-1', environment_id: 'e', repository },
+    'mona-1',
+  ],
+])('reads, creates, changes and deletes %s of the connected person', async (objectName, path, own, id) => {
+  const { call, asked } = stubCall(({ method, path: at }) =>
+    method === undefined && at === path ? (objectName === 'gists' ? [own] : { codespaces: [own] }) : own,
+  )
+  const page = await github.read?.page(call, { objectName, fields: 'all', pageSize: 10 })
+  expect(page?.records.map(github.record.id)).toEqual([id])
+  const write = writes(call)
+  expect(await write(objectName, 'create', { fields: { description: 'x' } })).toMatchObject({ recordId: id })
+  await write(objectName, 'update', { id, fields: { description: 'y' } })
+  await write(objectName, 'delete', { id })
+  expect(asked.slice(1).map(({ method, path: at }) => [method, at])).toEqual([
+    ['POST', path],
+    ['PATCH', `${path}/${id}`],
+    ['DELETE', `${path}/${id}`],
+  ])
+})
+
+// https://www.npmjs.com/package/@octokit/openapi/v/23.0.2 (`/user/emails`, `/user/social_accounts`) read 2026-11-29
+it.each([
+  ['user/emails', 'emails', { email: 'ada@example.com', primary: false }, 'ada@example.com'],
+  [
+    'user/social_accounts',
+    'account_urls',
+    { provider: 'x', url: 'https://x.example/ada' },
+    'https://x.example/ada',
+  ],
+])('adds and removes %s by a list in the body', async (objectName, member, own, id) => {
+  const { call, asked } = stubCall(() => [own])
+  const write = writes(call)
+  expect(await write(objectName, 'create', { fields: own })).toMatchObject({ isWritten: true, recordId: id })
+  await write(objectName, 'delete', { id })
+  const json = { [member]: [id] }
+  expect(asked).toMatchObject([
+    { method: 'POST', path: `/${objectName}`, json },
+    { method: 'DELETE', path: `/${objectName}`, json },
+  ])
+})
+
+it('reads the issues that the connected person has a part in, and no pull requests', async () => {
+  const issue = (number: number, more = {}) => ({
+    number,
+    url: `https://api.github.com/repos/octo/hello/issues/${number}`,
+    updated_at: '2026-01-02T00:00:00Z',
+    ...more,
+  })
+  const { call, asked } = stubCall(() => [issue(1), issue(2, { pull_request: {} })])
+  const since = new Date('2026-01-01T00:00:00Z')
+  const page = await github.read?.page(call, {
+    objectName: 'user/issues',
+    fields: 'all',
+    pageSize: 10,
+    since,
+  })
+  expect(page?.records.map(github.record.id)).toEqual(['octo/hello#1'])
+  expect(asked[0]).toMatchObject({
+    path: '/user/issues',
+    query: { filter: 'all', state: 'all', since: '2025-12-31T23:59:59Z' },
+  })
 })

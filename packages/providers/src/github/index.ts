@@ -42,7 +42,7 @@ export default defineProvider({
   read: {
     overlapMs: 60_000,
     // They do not say when they changed.
-    inFull: ['branches', 'labels', 'organizations', 'users'],
+    inFull: ['branches', 'labels', 'organizations', 'users', 'user/emails', 'user/social_accounts'],
     // Lists take some filters, the rest is compared with what they answer.
     filters: 'pushed',
     page: lazy(() => import('./read.ts'), 'read'),
@@ -67,6 +67,13 @@ export default defineProvider({
       'teams.name',
       'teams.slug',
       'teams.organization',
+      'gists.description',
+      'user/emails.email',
+      'user/social_accounts.url',
+      'user/codespaces.name',
+      'user/codespaces.display_name',
+      'user/issues.title',
+      'user/issues.state',
     ],
     page: lazy(() => import('./search.ts'), 'search'),
   },
@@ -78,6 +85,9 @@ export default defineProvider({
       organizations: ['update'],
       commits: [],
       users: [],
+      'user/emails': ['create', 'delete'],
+      'user/social_accounts': ['create', 'delete'],
+      'user/issues': [],
     },
     // In the body of a creation and not in that of a change, and where a record is made.
     // @see https://www.npmjs.com/package/@octokit/openapi/v/23.0.2 read 2026-11-23
@@ -102,10 +112,27 @@ export default defineProvider({
       milestones: ['repository'],
       releases: ['repository'],
       teams: ['organization', 'maintainers', 'repo_names'],
+      gists: ['public'],
+      'user/codespaces': [
+        'repository_id',
+        'pull_request',
+        'ref',
+        'location',
+        'geo',
+        'client_ip',
+        'devcontainer_path',
+        'multi_repo_permissions_opt_out',
+        'working_directory',
+        'idle_timeout_minutes',
+        'retention_period_minutes',
+      ],
     },
     // A creation takes `private`.
     // @see https://www.npmjs.com/package/@octokit/openapi/v/23.0.2 (repos/create-for-authenticated-user) read 2026-11-28
-    updateOnly: { repositories: ['archived', 'default_branch', 'visibility'] },
+    updateOnly: {
+      repositories: ['archived', 'default_branch', 'visibility'],
+      'user/codespaces': ['recent_folders'],
+    },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),

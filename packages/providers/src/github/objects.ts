@@ -1,27 +1,14 @@
 // The objects of GitHub's REST API and what they hold.
 import { type StaticFields, typed } from '@mortise/connector-kit'
+import { issueFields, issueLike, stamps } from './issue-fields.ts'
+import { mine } from './mine.ts'
 import { around } from './objects-around.ts'
-
-const stamps = typed('id node_id url html_url created_at:datetime updated_at:datetime')
-
-const issueLike = typed(
-  stamps,
-  'number:int state:singleSelect user:other assignee:other locked:boolean comments:int closed_at:datetime',
-  'author_association repository_url draft:boolean pull_request:other comments_url events_url labels_url',
-)
 
 /**
  * @see https://www.npmjs.com/package/@octokit/openapi-types/v/25.1.0 read 2026-11-21
  */
 export const objects: Readonly<Record<string, StaticFields>> = {
-  issues: {
-    readOnly: typed(issueLike, 'active_lock_reason state_reason closed_by:other reactions:other'),
-    writable: typed(
-      'repository:reference title body labels:multiSelect assignees:multiSelect milestone:other type:other',
-    ),
-    required: ['repository', 'title'],
-    references: { repository: 'repositories' },
-  },
+  issues: issueFields,
   pull_requests: {
     readOnly: typed(
       issueLike,
@@ -56,4 +43,5 @@ export const objects: Readonly<Record<string, StaticFields>> = {
     required: ['name'],
   },
   ...around,
+  ...mine,
 }

@@ -17,6 +17,7 @@ import {
 } from '@mortise/connector-kit'
 import { fetchByIds } from './fetch-by-ids.ts'
 import { areImpossible, meeting, narrowings, parentIn, queryOf, repositoryIn } from './filters.ts'
+import { isMine, read as readMine } from './mine.ts'
 import { type Below, listBelow, type Parent, type Place, places } from './places.ts'
 import { record } from './record.ts'
 
@@ -33,6 +34,7 @@ export const pageSizeMax = 100
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, filters = [] } = request
+  if (isMine(objectName)) return readMine(call, request)
   const place = objectIn(places, objectName, 'GitHub')
   if (areImpossible(objectName, filters)) return { records: [] }
   const id = filters.find(({ fieldName }) => fieldName === 'id' || isSameAsId(objectName, fieldName))?.value

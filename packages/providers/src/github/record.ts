@@ -56,17 +56,28 @@ export function isName(text: string): boolean {
   return /^[\w-]+(\[bot\])?$/.test(text)
 }
 
+/** What belongs to a person: a gist, a codespace, an address or a profile elsewhere. */
+function idOfMine(native: NativeRecord): string | undefined {
+  const { environment_id, git_pull_url, provider, primary } = native
+  if (environment_id !== undefined) return asString(native.name)
+  if (git_pull_url !== undefined) return asString(native.id)
+  if (primary !== undefined) return asString(native.email)
+  return provider === undefined ? undefined : asString(native.url)
+}
+
 function idOf(native: NativeRecord): string | undefined {
   const fullName = asString(native.full_name)
   if (fullName !== undefined) return fullName
+  const mine = idOfMine(native)
+  if (mine !== undefined) return mine
   const review = reviewId(native)
   if (review !== undefined) return review
   const repository = repositoryOf(native)
   if (repository === undefined) return idOutside(native)
   const { number, sha, color, name, id } = native
   // In a repository, only labels and branches are identified by their names: labels have a colour, branches no id.
-  const own = number ?? sha ?? (color === undefined ? (id ?? name) : name)
-  return own === undefined ? undefined : `${repository}#${idText(own)}`
+  const last = number ?? sha ?? (color === undefined ? (id ?? name) : name)
+  return last === undefined ? undefined : `${repository}#${idText(last)}`
 }
 
 /** A review has no separate address, only that of its pull request. */

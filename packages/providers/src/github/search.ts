@@ -11,6 +11,7 @@ import {
 } from '@mortise/connector-kit'
 import { fetchByIds } from './fetch-by-ids.ts'
 import { meeting, narrowings, searchableFields } from './filters.ts'
+import { isMine, search as searchMine } from './mine.ts'
 import { objects } from './objects.ts'
 import { isTerm, toPhrase, toQuery } from './query.ts'
 import { pageSizeMax, read } from './read.ts'
@@ -33,6 +34,7 @@ const searched: Readonly<Record<string, string>> = {
  */
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
   const { objectName, filters, pageSize } = request
+  if (isMine(objectName)) return searchMine(call, request)
   objectIn(objects, objectName, 'GitHub')
   const [text] = [searched[objectName]].filter((name) => name !== undefined)
   requireFields(filters, [...searchableFields(objectName), ...(text === undefined ? [] : [text])])

@@ -14,6 +14,7 @@ import {
   writeOneByRequest,
 } from '@mortise/connector-kit'
 import { branchIn, branchRequest } from './branches.ts'
+import { isMine, write as writeMine } from './mine.ts'
 import { objects } from './objects.ts'
 import { collectionOf, listBelow, pathOf } from './places.ts'
 import { isName, isRepository, record } from './record.ts'
@@ -25,6 +26,7 @@ import { besideByObject, writeInTwo } from './write-in-two.ts'
  */
 export const write: WriteSupport['write'] = async (call, request) => {
   const { objectName, action, items, headers } = request
+  if (isMine(objectName)) return writeMine(call, request)
   if (objectName === 'issues' && action === 'delete')
     return writeEachItem(items, (item) => deleteIssue(call, item, headers))
   const beside = action === 'delete' ? undefined : besideByObject[objectName]

@@ -20,6 +20,7 @@ export default defineProvider({
     'objects (objects.ts): the fields; only https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 says so (read 2026-11-21).',
     'places (places.ts): the paths of labels, releases and notes, and `members/all`; only https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 says so (read 2026-11-22).',
     'orderOf (read.ts): that pipelines take `updated_after` and `order_by` of `updated_at`; only https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 says so (read 2026-11-22).',
+    'around (objects-around.ts): the body of `code_suggestions/completions`; only https://github.com/soenneker/soenneker.gitlab.openapiclient/blob/main/openapi.yaml has it (read 2026-11-29).',
     "make (webhook.ts): parameter names are those of GitLab's Ansible module; see https://docs.gitlab.com/api/project_webhooks/",
     'write (write.ts): the other requests, and the deletion of a pipeline; only https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 says so (read 2026-11-22).',
   ],
@@ -77,7 +78,13 @@ export default defineProvider({
   },
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { commits: ['create'], branches: ['create', 'delete'], pipelines: ['create', 'delete'] },
+    objects: {
+      commits: ['create'],
+      branches: ['create', 'delete'],
+      pipelines: ['create', 'delete'],
+      'code_suggestions/completions': ['create'],
+    },
+    writeOnly: ['code_suggestions/completions'],
     // @see https://gitlab.com/gitlab-org/gitlab/-/blob/master/doc/api/openapi/openapi_v3.yaml read 2026-11-28
     updateOnly: {
       issues: ['state_event'],

@@ -117,4 +117,17 @@ export const around: Readonly<Record<string, StaticFields>> = {
     required: ['merge_request', 'body'],
     references: { merge_request: 'merge_requests', project_id: 'projects' },
   },
+  // Suggestions are in the answer, and kept nowhere.
+  'code_suggestions/completions': {
+    readOnly: {},
+    writable: typed(
+      'current_file:other intent:singleSelect generation_type:singleSelect stream:boolean project_path user_instruction',
+      'context:other',
+    ),
+    required: ['current_file'],
+    values: {
+      intent: ['completion', 'generation'],
+      generation_type: ['comment', 'empty_function', 'small_file'],
+    },
+  },
 }

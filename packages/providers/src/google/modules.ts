@@ -6,16 +6,16 @@ export const modules: Readonly<Record<'calendar' | 'contacts' | 'gmail', Provide
   calendar: {
     displayName: 'Google Calendar',
     baseUrl: 'https://www.googleapis.com/calendar',
-    standardObjects: ['events', 'calendars'],
+    standardObjects: ['events', 'calendars', 'calendarList'],
   },
   contacts: {
     displayName: 'Google Contacts',
     baseUrl: 'https://people.googleapis.com',
-    standardObjects: ['contacts', 'contactGroups'],
+    standardObjects: ['contacts', 'otherContacts', 'contactGroups'],
   },
   gmail: {
     displayName: 'Gmail',
     baseUrl: 'https://gmail.googleapis.com/gmail',
-    standardObjects: ['messages', 'labels'],
+    standardObjects: ['messages', 'drafts', 'labels'],
   },
 }

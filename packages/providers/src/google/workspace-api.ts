@@ -8,6 +8,7 @@ export const workspaceApi = {
   unverified: [
     'classify (classify.ts): from memory of https://developers.google.com/workspace/calendar/api/guides/errors',
     "contactObjects (contacts.ts): searches and writes, from memory of https://developers.google.com/people/api/rest/v1/people; that the order of changes is that of the contact's source.",
+    'otherContacts (contacts.ts): whether each says when it changed; it is read in full.',
     'queryOf (mail.ts): that an instant may be in seconds.',
     'mailObjects (mail.ts): writes and fields, from memory of https://developers.google.com/workspace/gmail/api/reference/rest',
     'readChanged (read.ts): how long, and that the answer is 410.',
@@ -27,19 +28,20 @@ export const workspaceApi = {
   limits: { pageSizeMax: 2500, concurrency: 4 },
   record,
   objects: {
-    otherNames: { calendarList: 'calendars', myConnections: 'contacts' },
+    otherNames: { myConnections: 'contacts' },
     list: lazy(() => import('./objects.ts'), 'listObjects'),
     describe: lazy(() => import('./read.ts'), 'describe'),
   },
   read: {
     leavesOut: {
       messages: 'Messages in spam and in the trash.',
+      drafts: 'Drafts in spam and in the trash.',
     },
     // Contacts may be behind by minutes.
     // @see https://developers.google.com/people/api/rest/v1/people.connections/list read 2026-11-22
     overlapMs: 300_000,
     // Neither their lists nor their records report changes; among the groups, this holds for those that Google made.
-    inFull: ['calendars', 'contactGroups', 'labels'],
+    inFull: ['calendars', 'calendarList', 'contactGroups', 'otherContacts', 'labels', 'drafts'],
     page: lazy(() => import('./read.ts'), 'read'),
     byIds: lazy(() => import('./read.ts'), 'readByIds'),
     removed: { page: lazy(() => import('./read.ts'), 'readDeleted') },
@@ -47,9 +49,10 @@ export const workspaceApi = {
   search: { page: lazy(() => import('./read.ts'), 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
+    objects: { otherContacts: [] },
     // What is sent stays as it is: a change adds and removes labels.
     // @see https://www.npmjs.com/package/@googleapis/gmail/v/22.0.1 (ModifyMessageRequest) read 2026-11-28
-    createOnly: { messages: ['raw', 'threadId'] },
+    createOnly: { messages: ['raw', 'threadId'], calendarList: ['id'] },
     // Sending a message labels nothing. @see https://developers.google.com/gmail/api/reference/rest/v1/users.messages/send read 2026-11-28
     updateOnly: { messages: ['addLabelIds', 'removeLabelIds'] },
     batchSizeMax: { create: 1, update: 1, delete: 1 },

@@ -56,6 +56,7 @@ export default defineProvider({
       messages: ['create'],
       'satisfaction-surveys': ['create', 'update'],
       teams: [],
+      integrations: ['create'],
     },
     // Messages of a ticket are written on their own, and who changes an address has to send the password of the user.
     // @see https://developers.gorgias.com/reference (as https://github.com/konfig-dev/konfig/blob/bec3d36/sdks/db/custom-request-specs/gorgias.com.yaml keeps it) read 2026-11-29

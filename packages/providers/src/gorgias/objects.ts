@@ -102,6 +102,15 @@ export const objects: Readonly<Record<string, GorgiasObject>> = {
     writable: typed('name actions:other intent language external_id'),
     required: ['name'],
   }),
+  integrations: object({
+    ...byCreation,
+    isListOnly: true,
+    scanned: ['name'],
+    readOnly: typed(changing, 'user:other application_id'),
+    // Those of type `http` can be made, and no other.
+    writable: typed('name type:singleSelect description http:other deactivated_datetime:datetime'),
+    required: ['name', 'type', 'http'],
+  }),
   teams: object({
     readOnly: typed(stamps, 'name description decoration:other members:other'),
     writable: {},

@@ -22,6 +22,7 @@ const played = await playTable(groove, {
       tickets: { number: index },
       customers: { email: `c${index}@example.com` },
       agents: { email: `a${index}@example.com` },
+      groups: { id: String(1_000_000 + index) },
     }[name],
   }),
   update: 'PUT',

@@ -9,7 +9,8 @@ export default defineProvider({
   unverified: [
     'account.healthCheck: the request, which others make.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
-    'objects (objects.ts): the fields of tickets, agents, groups and mailboxes in answers, where these lists stand, and that lists leave out no records.',
+    'objects (objects.ts): the fields of tickets, agents and mailboxes in answers, where these lists stand, and that lists leave out no records.',
+    'objects (objects.ts): that a webhook which was made is answered with an id; the page of webhooks shows none.',
   ],
   // @see http://www.groovehq.com/docs/oauth (the client in the body) read 2026-11-22
   auth: {
@@ -30,7 +31,14 @@ export default defineProvider({
   table: async () => import('./table.ts'),
   read: { overlapMs: 60_000, inFull: ['customers', 'agents', 'groups', 'mailboxes'] },
   write: {
-    actions: ['create'],
-    objects: { customers: ['update'], agents: [], groups: [], mailboxes: [] },
+    actions: ['create', 'update', 'delete'],
+    objects: {
+      tickets: ['create'],
+      customers: ['update'],
+      agents: [],
+      webhooks: ['create', 'delete'],
+      mailboxes: [],
+    },
+    writeOnly: ['webhooks'],
   },
 })

@@ -1,7 +1,26 @@
 // The objects of Groove's help desk: where they are, what they hold, and what their lists filter by.
 import { type RestObject, typed, unpaged } from '@mortise/connector-kit'
 
+const webhookEvents = [
+  'ticket_started',
+  'ticket_opened',
+  'ticket_closed',
+  'ticket_assigned',
+  'ticket_priority_changed',
+  'ticket_deleted',
+  'ticket_tagged',
+  'ticket_moved',
+  'customer_replied',
+  'customer_added',
+  'agent_invited',
+  'agent_archived',
+  'note_added',
+  'agent_replied',
+]
+
 /**
+ * @see http://www.groovehq.com/docs/groups read 2026-11-29
+ * @see https://www.groovehq.com/docs/webhooks read 2026-11-29
  * @see https://github.com/jadb/php-groovehq/tree/master/src/Service (requests and fields) read 2026-11-28
  * @see https://www.rubydoc.info/list/gems/groovehq/1.0.5/method (the objects) read 2026-11-28
  * @see https://www.groovehq.com/docs/tickets (what a new ticket takes) read 2026-11-29
@@ -47,10 +66,20 @@ export const objects: Readonly<Record<string, RestObject>> = {
     path: '/v1/groups',
     items: 'groups',
     style: unpaged,
-    isListOnly: true,
+    answerMember: 'group',
     scanned: ['name'],
-    readOnly: typed('id name href links:other'),
-    writable: {},
+    readOnly: typed('id href links:other agent_ids:multiSelect'),
+    writable: typed('name description agents:multiSelect'),
+    required: ['name'],
+  },
+  webhooks: {
+    path: '/v1/webhooks',
+    items: '',
+    answerMember: 'webhook',
+    readOnly: typed('id state'),
+    writable: typed('event:singleSelect url'),
+    required: ['event', 'url'],
+    values: { event: webhookEvents },
   },
   mailboxes: {
     path: '/v1/mailboxes',

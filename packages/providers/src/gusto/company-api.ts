@@ -41,6 +41,7 @@ export const companyApi = {
       employees: ['create', 'update'],
       locations: ['create', 'update'],
       pay_schedules: [],
+      companies: [],
     },
     // @see https://github.com/Gusto/gusto-typescript-client (version 2025-06-15) read 2026-11-23
     updateOnly: { employees: ['two_percent_shareholder'] },

@@ -30,6 +30,7 @@ const played = await startPlayed(gusto, {
     const [, name = '', one = '', below = ''] = parts
     if (name === 'token_info') return { json: { scope: 'x', resource: { type: 'Company', uuid: 'acme' } } }
     if (name === 'companies') {
+      if (one === 'acme' && below === '') return { json: { uuid: 'acme', name: 'Acme' } }
       if (below === 'custom_fields') {
         const field = { uuid: shirt, name: 'Shirt', type: 'radio', selection_options: ['M', 'L'] }
         return { json: { custom_fields: [field] } }

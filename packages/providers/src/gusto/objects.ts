@@ -1,5 +1,5 @@
 // The objects of Gusto's API: the people of a company, and where they work.
-import { type TableObject, typed, unpaged } from '@mortise/connector-kit'
+import { asObject, type TableObject, typed, unpaged } from '@mortise/connector-kit'
 
 /** An object, where its records are beside the company's list, and what the list is always asked. */
 export interface GustoObject extends TableObject {
@@ -11,6 +11,8 @@ export interface GustoObject extends TableObject {
   /** The order of a read of everything; it goes with no search term. */
   sortBy?: string
   hasCustomFields?: true
+  /** It is what all others are listed below. */
+  isCompany?: true
 }
 
 const own = typed('uuid version company_uuid')
@@ -65,6 +67,23 @@ export const objects: Readonly<Record<string, GustoObject>> = {
     values: { type: ['Individual', 'Business'], wage_type: ['Fixed', 'Hourly'] },
     references: { department_uuid: 'departments' },
   }),
+  // The one of the connection.
+  companies: {
+    ...object({
+      onePath: '/v1/companies',
+      params: {},
+      isCompany: true,
+      readOnly: typed(
+        'uuid ein entity_type:singleSelect contractor_only:boolean tier:singleSelect is_suspended:boolean',
+        'company_status:singleSelect is_high_risk_business:boolean is_marijuana_business:boolean name slug trade_name',
+        'is_partner_managed:boolean pay_schedule_type join_date:date funding_type locations:other',
+        'compensations:other primary_signatory:other primary_payroll_admin:other',
+      ),
+      writable: {},
+      values: { company_status: ['Approved', 'Not Approved', 'Suspended'] },
+    }),
+    items: ({ json }) => [asObject(json) ?? {}],
+  },
   departments: object({
     onePath: '/v1/departments',
     style: unpaged,

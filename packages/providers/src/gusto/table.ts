@@ -30,14 +30,17 @@ const table = fromObjectTable<GustoObject>({
   record,
   style: byPageNumber({ page: 'page', limit: 'per' }),
   pageSizeMax,
-  list: ({ query, params, sortBy }, { objectName, filters }) => ({
-    path: `/v1/companies/{company}/${objectName}`,
-    query: {
-      ...query,
-      ...(sortBy && filters.length === 0 ? { sort_by: sortBy } : undefined),
-      ...toParameters(filters, params),
-    },
-  }),
+  list({ query, params, sortBy, isCompany }, { objectName, filters }) {
+    if (isCompany) return { path: '/v1/companies/{company}', isSingle: true }
+    return {
+      path: `/v1/companies/{company}/${objectName}`,
+      query: {
+        ...query,
+        ...(sortBy && filters.length === 0 ? { sort_by: sortBy } : undefined),
+        ...toParameters(filters, params),
+      },
+    }
+  },
   one: ({ onePath, query = {} }, { id }) =>
     /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
       ? { path: `${onePath}/${id}`, query }

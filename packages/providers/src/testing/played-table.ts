@@ -67,7 +67,7 @@ export async function playTable(provider: ProviderDefinition, play: TablePlay): 
       'POST',
       'DELETE',
       update,
-      ...Object.values(objects).flatMap((entry) => entry.update ?? []),
+      ...Object.values(objects).flatMap(({ update: own, listBy }) => [own ?? [], listBy ?? []].flat()),
     ],
     answer: (request) => play.also?.(request) ?? answerAll(provider, play, request),
   })
@@ -151,11 +151,12 @@ function answerTable(
   request: PlayedRequest,
   metadata: Readonly<Record<string, string>>,
 ): Answer | undefined {
-  const { method, path, query, account } = request
+  const { method, path, account } = request
   const entries = Object.entries(objects)
   const listed = entries.find(([, entry]) => isAt(path, entry.path))
-  if (listed && method === 'GET') {
+  if (listed && method === (listed[1].listBy ?? 'GET')) {
     const [name, entry] = listed
+    const query = parametersOf(request, entry)
     const { [entry.since ?? '']: _start, ...constants } = entry.query ?? {}
     const lacking = lacks(query, constants, metadata)
     if (lacking) return { status: 400, json: { message: `${lacking} is missing or wrong` } }
@@ -163,7 +164,7 @@ function answerTable(
     const changed = account.rows(name, since === null ? undefined : readInstant(since))
     return pageOf(
       changed.filter((row) => meets(entry, row, query)),
-      { entry, paging: pagings?.[name] ?? paging, request },
+      { entry, paging: pagings?.[name] ?? paging, request: { ...request, query } },
     )
   }
   const isNew = method === 'POST' && (listed ?? entries.find(([, { newPath = '' }]) => isAt(path, newPath)))
@@ -171,9 +172,9 @@ function answerTable(
   if (!name || !entry) return undefined
   const { bodyMember, answerMember, isListOnly, required: [required] = [] } = entry
   if (isListOnly && method === 'GET') return undefined
-  if (method === 'DELETE' && lacks(query, entry.deleteQuery))
+  if (method === 'DELETE' && lacks(request.query, entry.deleteQuery))
     return { status: 400, json: { message: 'not for good' } }
-  if (method === 'GET' && lacks(query, entry.oneQuery, metadata))
+  if (method === 'GET' && lacks(request.query, entry.oneQuery, metadata))
     return { status: 400, json: { message: 'a parameter is missing or wrong' } }
   const besides = Object.entries(beside?.(entry) ?? {})
   if (method !== 'GET' && method !== 'DELETE' && besides.some(([key, value]) => request.json[key] !== value))
@@ -187,6 +188,14 @@ function answerTable(
     required,
     wrap: (row) => within(answerMember, row),
   })
+}
+
+/** What the list is asked, which some vendors take in the body. */
+function parametersOf({ query, json }: PlayedRequest, { listBy }: RestObject): URLSearchParams {
+  if (listBy === undefined) return query
+  return new URLSearchParams(
+    Object.fromEntries(Object.entries(json).map(([name, value]) => [name, String(value)])),
+  )
 }
 
 function isHealthCheck(provider: ProviderDefinition, { method, path, query }: PlayedRequest): boolean {

@@ -37,7 +37,12 @@ export const around: Record<string, SimulatedObject> = {
   tags: inWorkspace('tag', (index) => ({ name: `tag ${index}`, color: 'light-green' })),
   goals: inWorkspace('goal', (index) => ({ name: `Goal ${index}` })),
   portfolios: inWorkspace('portfolio', (index) => ({ name: `Portfolio ${index}`, color: 'none' })),
-  teams: inWorkspace('team', (index) => ({ name: `Team ${index}` })),
+  teams: {
+    ...plain,
+    defaults: { resource_type: 'team' },
+    generate: (_random, index) => ({ name: `Team ${index}`, organization: { gid: '2' } }),
+    parents: { workspaces },
+  },
   sections: {
     ...plain,
     defaults: { resource_type: 'section', name: null },
@@ -75,7 +80,7 @@ export const around: Record<string, SimulatedObject> = {
 
 /** Lists below another record's path, with the member that names it: `/tasks/:gid/stories`. */
 export const nested = [
-  { parent: 'workspaces', object: 'teams', member: 'workspace' },
+  { parent: 'workspaces', object: 'teams', member: 'organization' },
   { parent: 'workspaces', object: 'custom_fields', member: 'workspace' },
   { parent: 'projects', object: 'sections', member: 'project' },
   { parent: 'tasks', object: 'stories', member: 'target' },

@@ -169,8 +169,8 @@ async function find(account: Account, object: string, gid: string): Promise<Json
 
 async function create(account: Account, object: string, given: JsonValue | undefined): Promise<JsonObject> {
   const fields = isObject(given) ? given : {}
-  if (fields.projects === undefined && fields.workspace === undefined && fields.parent === undefined)
-    throw refusal(400, 'workspace: Missing input')
+  const places = [fields.projects, fields.workspace, fields.parent, fields.organization]
+  if (places.every((place) => place === undefined)) throw refusal(400, 'workspace: Missing input')
   return account.create(object, await toStored(account, fields, []))
 }
 

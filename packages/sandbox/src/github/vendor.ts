@@ -42,8 +42,13 @@ export const github = defineSimulator({
     for (const [path, name] of [
       ['/user/repos', 'repositories'],
       ['/issues', 'issues'],
+      ['/user/issues', 'issues'],
     ] as const)
       app.get(path, paged, (request, reply) => listPage(request, reply, { account: account(request), name }))
+    // The person of this account has none of these.
+    for (const path of ['/gists', '/user/emails', '/user/social_accounts'])
+      app.get(path, paged, async () => [])
+    app.get('/user/codespaces', paged, async () => ({ total_count: 0, codespaces: [] }))
     app.post('/graphql', (request) => mutate(request, account(request)))
     app.get('/search/issues', searched, (request) => searchIssues(request, account(request)))
     app.get('/search/repositories', searched, (request) => searchRepositories(request, account(request)))

@@ -1,12 +1,13 @@
 // What a definition makes of answers that the vendor's description gives, and not of invented ones.
-import type {
-  Call,
-  CallRequest,
-  CallResponse,
-  EqualsFilter,
-  FieldDescription,
-  NativeRecord,
-  ProviderDefinition,
+import {
+  type Call,
+  type CallRequest,
+  type CallResponse,
+  type EqualsFilter,
+  type FieldDescription,
+  isWriteOnly,
+  type NativeRecord,
+  type ProviderDefinition,
 } from '@mortise/connector-kit'
 import { sampleMetadata } from '../sample-account.ts'
 import { type AskedRequest, toAsked } from './asked-request.ts'
@@ -62,6 +63,7 @@ async function readObject(reading: Reading, objectName: string): Promise<string[
   const described = await attempt(reading, async (call) => objects.describe?.(call, objectName))
   const fields = described.result?.fields ?? []
   if (!read) return []
+  if (isWriteOnly(reading.provider, objectName)) return readWritten(reading, { objectName, fields })
   const asked = { objectName, fields: 'all', pageSize: 2 } as const
   const list = await attempt(reading, (call) => read.page(call, asked))
   const changed = await attempt(reading, (call) => read.page(call, { ...asked, ...window }))
