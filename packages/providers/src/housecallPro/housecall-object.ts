@@ -1,4 +1,4 @@
-// What the table says of an object of Housecall Pro.
+// An object of Housecall Pro, as the table describes it.
 import type { CallRequest, TableObject } from '@mortise/connector-kit'
 
 export interface HousecallObject extends TableObject {

@@ -12,7 +12,7 @@ export default defineProvider({
     'account.healthCheck: the path; only https://glama.ai/mcp/connectors/io.usefulapi/housecall-pro/tools/housecall_get_company says so (read 2026-11-22).',
     "objects (table.ts): paths, parameters and bodies; only https://github.com/segevsh/w6w-apps/tree/main/apps/housecallpro says so, which cites Housecall Pro's OpenAPI document (read 2026-11-23).",
     'objects (table.ts): that records carry `updated_at`, the names of the lists, and most fields, which come from a sample.',
-    'priceBook (price-book.ts): where services and further pages of price forms are in an answer, and that lists hold records where the description shows one; from https://github.com/ToDucThanh/housecallpro-mcp/blob/main/housecall_v1.yaml alone (read 2026-11-29).',
+    'priceBook (price-book.ts): where services are in an answer, where further pages of price forms are, and that lists hold records where the description shows one: https://github.com/ToDucThanh/housecallpro-mcp/blob/main/housecall_v1.yaml alone (read 2026-11-29).',
     'objects (table.ts): that a change of a customer keeps the fields that it leaves out.',
     'events.webhook (webhook.ts): the headers, the signed text, its encoding and the payload; only clients of others show them, and others name `X-Housecall-Signature`.',
     'limits: the largest page; no page of the vendor names one.',

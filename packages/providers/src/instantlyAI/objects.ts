@@ -92,7 +92,7 @@ export const objects: Readonly<Record<string, InstantlyObject>> = {
     required: ['label', 'interest_status_label'],
     values: { interest_status_label: ['positive', 'negative', 'neutral'] },
   }),
-  // What is counted for a day changes, and its date stands for an id.
+  // The counts of a day change, and its date stands for an id.
   'campaigns/analytics/daily': object({
     items: '',
     style: unpaged,

@@ -14,7 +14,7 @@ export default defineProvider({
     'events.webhook (webhook.ts): the header, the signed text and the payload, which only clients of others show. That the id of the account in events is that of its query.',
     'auth: the addresses; only https://rollout.com/integration-guides/jobber/how-to-build-a-public-jobber-integration-building-the-auth-flow says so (read 2026-11-22).',
     'objects (objects.ts): that an application may not ask for hidden products: schemas that applications read have no `showInactive` (https://github.com/plife507/jobber-cli-v3/blob/main/src/types/graphql.ts), and the one that Jobber shows without credentials has it (read 2026-11-29).',
-    'objects (objects.ts): expenses, and that products are made so; the schema that Jobber publishes with its template is older than the version that is asked for (https://github.com/GetJobber/Jobber-AppTemplate-RailsAPI/blob/main/db/schema.json, read 2026-11-29).',
+    'objects (objects.ts): expenses, and how products are made. The schema that Jobber publishes with its template is older than the version that requests ask for (https://github.com/GetJobber/Jobber-AppTemplate-RailsAPI/blob/main/db/schema.json, read 2026-11-29).',
     'objects (table.ts): that lists without a filter by state return archived records, too.',
     'account.healthCheck: that `account` needs no right; only https://github.com/segevsh/w6w-apps/tree/main/apps/jobber says so (read 2026-11-23).',
     'limits: the largest page; a hundred is the most, and costs too much of the budget.',

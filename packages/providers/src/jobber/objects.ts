@@ -12,7 +12,7 @@ export interface JobberObject extends TableObject {
   sortType?: string
   /** The query for one record; absent where none is known. */
   one?: string
-  /** What makes one, where it is not named after `one`. */
+  /** The mutation that makes one, where it is not named after `one`. */
   creation?: { mutation: string; input: string; answer: string }
   /** The selection inside each field. */
   parts: Readonly<Record<string, string>>

@@ -57,7 +57,7 @@ const objects: Readonly<Record<string, TableObject>> = {
     style: unpaged,
     isListOnly: true,
     readOnly: typed('_id createdAt:datetime'),
-    // Where it belongs, and whether it is told of the first time alone, stand in the address of a new one.
+    // The campaign of a new one, and whether only the first event is sent, stand in the address.
     writable: typed('targetUrl type secret campaignId:reference isFirst:boolean zapId'),
     required: ['targetUrl'],
     references: { campaignId: 'campaigns' },

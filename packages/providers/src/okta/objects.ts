@@ -98,7 +98,7 @@ export const objects: Readonly<Record<string, OktaObject>> = {
     required: ['label', 'signOnMode'],
     values: { status: ['ACTIVE', 'INACTIVE'] },
   },
-  // @see https://github.com/okta/okta-sdk-golang (okta-management-APIs-oasv3-noEnums-inheritance.yaml, 5.1.0: listLogEvents)
+  // @see https://github.com/okta/okta-sdk-golang (okta-management-APIs-oasv3-noEnums-inheritance.yaml, 5.1.0: listLogEvents) read 2026-11-29
   // read 2026-11-29
   logs: {
     asks: ['eventType', 'uuid', 'severity'],

@@ -71,7 +71,7 @@ export default defineProvider({
       user_groups: ['create', 'update'],
       channel_members: ['create', 'delete'],
     },
-    // An app tells Slack of its calls, and no list shows them.
+    // An app reports its calls to Slack, and no list shows them.
     writeOnly: ['calls'],
     // @see https://www.npmjs.com/package/@slack/web-api/v/8.2.0 (BookmarksEditArguments, CallsUpdateArguments) read 2026-11-29
     createOnly: {

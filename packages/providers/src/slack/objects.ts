@@ -119,7 +119,7 @@ export const objects: Readonly<Record<string, SlackObject>> = {
     required: ['channel_id', 'title', 'link'],
     references: { channel_id: 'channels', last_updated_by_user_id: 'users' },
   },
-  // Slack lists no calls: an app tells it of each, and asks for one by its id.
+  // Slack lists no calls: an app reports each, and asks for one by its id.
   calls: {
     method: 'calls.info',
     items: 'call',

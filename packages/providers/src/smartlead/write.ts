@@ -73,7 +73,7 @@ async function writeClient(
   return { isWritten: true, recordId: idText(client?.id) ?? id, record: client }
 }
 
-/** What a change of a client names. @throws ProviderError stop/404 for a client that is not there */
+/** A change of a client names these members. @throws ProviderError stop/404 for a client that is not there */
 async function clientAsIs(call: Call, id: string): Promise<NativeRecord> {
   const clients = listIn(await call.request({ path: '/v1/client/' }), 'data')
   const found = clients.find((client) => record.id(client) === id)

@@ -31,7 +31,7 @@ const table = restTable({
 
 export const { listObjects, describe, readByIds, write, scans } = table
 
-/** Of a list that wants a team, one page of the team that a filter names, or of each. */
+/** A list that wants a team is read for the team that a filter names, or else for each. */
 export const read: TableParts['read'] = (call, request) => {
   const { objectName, filters = [], cursor } = request
   if (!needsTeam(objectName, filters)) return table.read(call, request)

@@ -93,7 +93,7 @@ export const objects: Readonly<Record<string, ZoomObject>> = {
       'device_id platform_os app_version enrolled_in_zdm:boolean connected_to_zdm:boolean room_name skd_version',
       'device_status:int last_online:datetime',
     ),
-    // What a device is, and whose, is told once; `zdm_group_id` and `extension_number` are taken and not given.
+    // A device never changes its kind and owner; `zdm_group_id` and `extension_number` are taken and not returned.
     writable: typed(
       'device_name mac_address serial_number vendor model room_id user_email device_type:int tag zdm_group_id',
       'extension_number',

@@ -9,7 +9,7 @@ const numbered = recordBy({
 
 /**
  * `{id: 97763643886, topic: 'My Meeting', created_at: '...'}`; nothing says when it changed. A recording has the number
- * of its meeting, which may be held many times, so it goes by its `uuid`, and a summary by that of its meeting.
+ * of its meeting, which may be held many times. So a recording goes by its `uuid`, and a summary by that of its meeting.
  */
 export const record: RecordShape = {
   ...numbered,

@@ -95,6 +95,18 @@ describe('a table', () => {
     expect(await statuses()).toEqual(['delivered'])
   })
 
+  it('has a reference as the provider sends it: an id, or an object with one', async () => {
+    await test.createTables()
+    test.fieldTypes.set('ownerId', 'reference')
+    test.fieldTypes.set('customer', 'reference')
+    const customer = { id: 'c1', email: 'ada@example.com' }
+    const sent = people(2, test.clock.ms - HOUR, () => ({ ownerId: 'o1', customer }))
+    test.vendor.records.set('people', sent)
+    await sync()
+    expect(await rows()).toMatchObject(sent.map(() => ({ owner_id: 'o1', customer })))
+    expect(await columnTypes()).toMatchObject({ owner_id: 'text', customer: 'jsonb' })
+  })
+
   it('arrives whole after the server cut a connection between two statements of a batch', async () => {
     await test.createTables()
     test.vendor.records.set('people', people(50, test.clock.ms - HOUR))

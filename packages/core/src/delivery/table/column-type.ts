@@ -12,7 +12,6 @@ export function columnTypeOfField(valueType: FieldValueType): ColumnType | undef
   switch (valueType) {
     case 'string':
     case 'singleSelect':
-    case 'reference':
       return 'text'
     case 'boolean':
       return 'boolean'
@@ -24,6 +23,8 @@ export function columnTypeOfField(valueType: FieldValueType): ColumnType | undef
       return 'date'
     case 'datetime':
       return 'timestamptz'
+    // The id of another record, or an object with it: providers do both.
+    case 'reference':
     case 'multiSelect':
     case 'other':
       return undefined
