@@ -102,13 +102,26 @@ beforeEach(() => {
   lookups.clear()
 })
 
+/** Resolves when the request to an origin was answered. */
+const passThrough = (origin: string) =>
+  new Promise<void>((resolve, reject) => {
+    const ignore = () => undefined
+    connections.to({ origin, isOperatorAddress: false }).dispatch(
+      { method: 'GET', path: '/hook' },
+      {
+        onRequestStart: ignore,
+        onResponseStart: ignore,
+        onResponseData: ignore,
+        onResponseEnd: () => resolve(),
+        onResponseError: (_controller, error) => reject(error),
+      },
+    )
+  })
+
 const isRefused = async (host: string) => {
   const tried = await Promise.allSettled([
     send({ method: 'GET', purpose: 'page', url: `http://${host}:${port}/hook`, timeoutMs: 2_000 }),
-    (async () =>
-      connections
-        .to({ origin: `http://${host}:${port}`, isOperatorAddress: false })
-        .request({ method: 'GET', path: '/hook' }))(),
+    passThrough(`http://${host}:${port}`),
   ])
   return tried.every(
     (each) =>

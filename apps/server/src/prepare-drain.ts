@@ -1,7 +1,7 @@
 // The end of a server in use: what is under way is answered, and nothing new is let in.
 import { setMaxListeners } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
-import { createFreeList } from './database/free-list.ts'
+import { createFreeList } from '@mortise/connector-kit'
 
 /**
  * Ends the server by `close`, which takes no more connections and resolves when the last is gone. Every answer ends its

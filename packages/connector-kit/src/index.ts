@@ -150,6 +150,14 @@ export { guessedWait, type Wait, waitAsTold, waitAtLimit, waitForReset } from '.
 export { byConnection, graphqlData, inVariables } from './graphql/graphql-answer.ts'
 export { guardedLookup, type Lookup, refuseLiteralAddress } from './http/address-guard.ts'
 export { type AnswerBudget, createAnswerBudget } from './http/answer-budget.ts'
+export {
+  type AnswerHandler,
+  type ConnectionOptions,
+  type Connections,
+  openConnections,
+} from './http/connections.ts'
+export { type Deadline, dropDeadline, keepDeadline } from './http/deadlines.ts'
+export { createFreeList, type FreeList } from './http/free-list.ts'
 export type { RequestPurpose } from './http/request-purpose.ts'
 export {
   jsonOf,
@@ -159,8 +167,9 @@ export {
   type SendRequest,
   type SendResponse,
 } from './http/send.ts'
-export { createUndiciAgent, createUndiciPool, type UndiciAgentOptions } from './http/undici-agent.ts'
 export {
+  type Address,
+  addressAt,
   answerBudget,
   createUndiciSend,
   type UndiciSend,

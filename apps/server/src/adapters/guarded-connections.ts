@@ -1,12 +1,6 @@
 // Connections for requests that are passed through as streams, with the same guard as every other way out.
-import {
-  createUndiciPool,
-  type Lookup,
-  refuseLiteralAddress,
-  type UndiciAgentOptions,
-} from '@mortise/connector-kit'
+import { type Connections, type Lookup, openConnections, refuseLiteralAddress } from '@mortise/connector-kit'
 import { isPrivateAddress } from '@mortise/core'
-import type { Dispatcher, Pool } from 'undici'
 import { allowList, parseUrl } from './guarded-send.ts'
 
 /** Connections to vendors by where they lead. */
@@ -15,7 +9,7 @@ export interface GuardedConnections {
    * The connections that requests to an origin go through; redirects are never followed.
    * @throws SendError refused_address when the origin is an address that must not be reached
    */
-  to(target: { readonly origin: string; readonly isOperatorAddress: boolean }): Dispatcher
+  to(target: { readonly origin: string; readonly isOperatorAddress: boolean }): Connections
   /** Ends everything at once, requests under way included. */
   destroy(): Promise<void>
 }
@@ -24,7 +18,7 @@ export interface GuardedConnections {
 // shorter. undici swaps timers at every request unless both values are the same.
 const IDLE_MS = 310_000
 
-// Pools of more are closed, the one made first before the others; without requests they hold no connection.
+// Those to more origins are closed, the first before the others. Without requests they hold no connection.
 const ORIGINS_MAX = 1_000
 
 /** Opens them; names are judged when they are resolved, as `createGuardedSend` does. */
@@ -33,40 +27,37 @@ export function createGuardedConnections(options: {
   readonly lookup?: Lookup | undefined
 }): GuardedConnections {
   const isAllowed = allowList(options.privateHostsAllowed)
-  const common: UndiciAgentOptions = {
-    headersTimeoutMs: IDLE_MS,
-    lookup: options.lookup,
-  }
-  const pools = new Map<string, Pool>()
-  const poolTo = (origin: string, isOpen: boolean): Pool => {
+  const common = { headersTimeoutMs: IDLE_MS, lookup: options.lookup }
+  const toOrigins = new Map<string, Connections>()
+  const connectionsTo = (origin: string, isOpen: boolean): Connections => {
     const key = `${isOpen ? 'open' : 'guarded'} ${origin}`
-    const found = pools.get(key)
+    const found = toOrigins.get(key)
     if (found) return found
-    const made = createUndiciPool(origin, isOpen ? common : { ...common, isAddressRefused: isPrivateAddress })
-    pools.set(key, made)
-    const [oldest] = pools
-    if (pools.size > ORIGINS_MAX && oldest) {
-      pools.delete(oldest[0])
+    const made = openConnections(origin, isOpen ? common : { ...common, isAddressRefused: isPrivateAddress })
+    toOrigins.set(key, made)
+    const [oldest] = toOrigins
+    if (toOrigins.size > ORIGINS_MAX && oldest) {
+      toOrigins.delete(oldest[0])
       // Requests under way end first.
       void oldest[1].close()
     }
     return made
   }
   // Targets are the same objects for as long as a connection stays as it is.
-  const chosen = new WeakMap<object, Pool>()
+  const chosen = new WeakMap<object, Connections>()
   return {
     to(target) {
       const known = chosen.get(target)
-      if (known && !known.closed) return known
+      if (known && !known.isClosed) return known
       const url = parseUrl(target.origin)
       const isOpen = target.isOperatorAddress || isAllowed(url)
       if (!isOpen) refuseLiteralAddress(url, isPrivateAddress)
-      const connections = poolTo(url.origin, isOpen)
+      const connections = connectionsTo(url.origin, isOpen)
       chosen.set(target, connections)
       return connections
     },
     async destroy() {
-      await Promise.all([...pools.values()].map((pool) => pool.destroy()))
+      await Promise.all([...toOrigins.values()].map((each) => each.destroy()))
     },
   }
 }

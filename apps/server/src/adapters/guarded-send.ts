@@ -1,11 +1,14 @@
 // The way out to addresses that builders and their customers chose: never into the network this server runs in.
 import {
+  type Address,
+  addressAt,
   answerBudget,
   createAnswerBudget,
   createUndiciSend,
   type Lookup,
   type Send,
   SendError,
+  type SendRequest,
   type UndiciSend,
 } from '@mortise/connector-kit'
 import { isPrivateAddress } from '@mortise/core'
@@ -33,16 +36,50 @@ export function createGuardedSend({
   lookup,
 }: GuardedSendOptions): UndiciSend {
   const isAllowed = allowList(privateHostsAllowed)
+  const read = (url: string): Known => {
+    const address = addressAt(parseUrl(url))
+    return { address, isAllowed: isAllowed(address.url) }
+  }
+  const readReceiver = rememberLatest(read)
   const common = { userAgent, answers, lookup }
   const guarded = createUndiciSend({ ...common, isAddressRefused: isPrivateAddress })
   const open = createUndiciSend(common)
-  const to: UndiciSend['to'] = (url, request) =>
-    request.isOperatorAddress || isAllowed(url) ? open.to(url, request) : guarded.to(url, request)
-  const send: Send = async (request) => to(parseUrl(request.url), request)
+  const go = ({ address, isAllowed }: Known, request: SendRequest) =>
+    request.isOperatorAddress || isAllowed ? open.to(address, request) : guarded.to(address, request)
+  const send: Send = (request) => {
+    try {
+      return go(request.purpose === 'destination' ? readReceiver(request.url) : read(request.url), request)
+    } catch (error) {
+      return Promise.reject(error)
+    }
+  }
   return Object.assign(send, {
-    to,
+    to: (address: Address, request: SendRequest) =>
+      go({ address, isAllowed: isAllowed(address.url) }, request),
     close: async () => void (await Promise.all([guarded.close(), open.close()])),
   })
+}
+
+interface Known {
+  readonly address: Address
+  /** It may lead inside. */
+  readonly isAllowed: boolean
+}
+
+/** Receivers get thousands of requests under one address. Each address is judged as often as requests go there. */
+const RECEIVERS_MAX = 1_000
+
+/** Remembers what was read of the latest addresses. */
+function rememberLatest(read: (url: string) => Known): (url: string) => Known {
+  const known = new Map<string, Known>()
+  return (url) => {
+    const found = known.get(url)
+    if (found) return found
+    const made = read(url)
+    if (known.size >= RECEIVERS_MAX) known.clear()
+    known.set(url, made)
+    return made
+  }
 }
 
 /** @throws SendError refused_address unless it is a web address without credentials in it */

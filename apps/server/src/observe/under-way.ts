@@ -1,6 +1,7 @@
 // What this process is doing at the moment, by name: asked for only when something has gone wrong.
+
+import { createFreeList } from '@mortise/connector-kit'
 import type { UnderWay } from '@mortise/core'
-import { createFreeList } from '../database/free-list.ts'
 
 /** The requests that are under way, and a way to list them. */
 export interface UnderWayList extends UnderWay {

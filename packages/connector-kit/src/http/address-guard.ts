@@ -12,8 +12,9 @@ export type IsAddressRefused = (address: string) => boolean
  * @throws SendError refused_address.
  */
 export function refuseLiteralAddress(url: URL, isRefused: IsAddressRefused | undefined): void {
+  if (!isRefused) return
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isRefused && isIP(host) !== 0 && isRefused(host)) throw refused(host, host)
+  if (isIP(host) !== 0 && isRefused(host)) throw refused(host, host)
 }
 
 /** Finds the addresses of a host name; the operating system's resolver by default. */

@@ -1,20 +1,22 @@
-// One request over a pool, its answer gathered in memory: undici's `dispatch`, for its `request` makes a stream of each.
+// One request over a connection, its answer gathered in memory: undici's `dispatch`, for its `request` makes a stream of each.
 import type { Dispatcher } from 'undici'
 import type { AnswerShare } from './answer-budget.ts'
+import type { AnswerHandler, Connections } from './connections.ts'
+import { type Deadline, dropDeadline, keepDeadline } from './deadlines.ts'
 import { GatheredBytes } from './gathered-bytes.ts'
 import { failureBytesMax, formatBytes } from './request-purpose.ts'
 import { SendError, type SendResponse } from './send.ts'
 
 /** The request, and the bounds of the exchange. */
 export interface WantedAnswer {
-  readonly dispatcher: Dispatcher
-  readonly origin: string
+  readonly connections: Connections
   /** With the query. */
   readonly path: string
   readonly method: Dispatcher.HttpMethod
-  readonly headers: Record<string, string>
+  /** Names and values in turn, as undici takes them soonest. */
+  readonly headers: string[]
   readonly body: string | Buffer | null
-  /** Bounds the whole exchange; milliseconds. */
+  /** Bounds the whole exchange; milliseconds. More than ten seconds end up to a second late. */
   readonly timeoutMs: number
   /** Of a success; one that reports a failure is bounded by `failureBytesMax` as well. */
   readonly bodyBytesMax: number
@@ -42,9 +44,9 @@ export interface CollectedAnswer {
 export function collectAnswer(wanted: WantedAnswer): Promise<CollectedAnswer> {
   return new Promise((resolve, reject) => {
     const exchange = new Exchange(wanted, resolve, reject)
-    if (wanted.signal?.aborted) return exchange.giveUp()
-    const { dispatcher, origin, path, method, headers, body } = wanted
-    dispatcher.dispatch({ origin, path, method, headers, body }, exchange)
+    if (wanted.signal?.aborted) return exchange.handleEvent()
+    const { connections, path, method, headers, body } = wanted
+    connections.dispatch({ path, method, headers, body }, exchange)
   })
 }
 
@@ -52,14 +54,20 @@ export function collectAnswer(wanted: WantedAnswer): Promise<CollectedAnswer> {
 const FREE_BYTES = 64 * 1024
 /** Of a failure whose body is ignored: enough for a thousand characters of any script. */
 const BEGINNING_BYTES = 4_000
+/** Shorter times are kept to the millisecond, and cost a timer each. */
+const PRECISE_MS_MAX = 10_000
+
+const nothing: Buffer<ArrayBuffer> = Buffer.alloc(0)
 
 /** The handler of one undici request. It settles once, with an answer or the first failure. */
-class Exchange implements Dispatcher.DispatchHandler {
+class Exchange implements AnswerHandler, Deadline {
+  readonly atMs: number
+  slot = -1
   readonly #wanted: WantedAnswer
   readonly #resolve: (answer: CollectedAnswer) => void
   readonly #reject: (error: unknown) => void
-  readonly #timer: NodeJS.Timeout
-  readonly #kept = new GatheredBytes()
+  readonly #timer: NodeJS.Timeout | undefined
+  #kept: GatheredBytes | undefined
   #controller: Dispatcher.DispatchController | undefined
   #failure: SendError | undefined
   #isDone = false
@@ -78,14 +86,18 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#resolve = resolve
     this.#reject = reject
     this.#bodyBytesMax = bodyBytesMax
-    this.#timer = setTimeout(
-      () => this.#stop(new SendError('timeout', `no complete answer within ${timeoutMs} ms`)),
-      timeoutMs,
-    )
-    signal?.addEventListener('abort', this.giveUp, { once: true })
+    this.atMs = performance.now() + timeoutMs
+    if (timeoutMs > PRECISE_MS_MAX) keepDeadline(this)
+    else this.#timer = setTimeout(() => this.expire(), timeoutMs)
+    signal?.addEventListener('abort', this, { once: true })
   }
 
-  readonly giveUp = (): void => {
+  expire(): void {
+    this.#stop(new SendError('timeout', `no complete answer within ${this.#wanted.timeoutMs} ms`))
+  }
+
+  /** The caller gave up. */
+  handleEvent(): void {
     this.#stop(new SendError('connection', 'the caller gave up', { cause: this.#wanted.signal?.reason }))
   }
 
@@ -115,7 +127,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     } else if (isLarge) {
       this.#refuseLarge()
     } else {
-      this.#kept.add(chunk)
+      this.#keep(chunk)
       if (this.#size > FREE_BYTES) this.#makeRoom(started)
     }
   }
@@ -125,8 +137,8 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#isDone = true
     this.#end()
     const kept = this.#kept
-    const body = kept.whole()
-    this.#resolve({ status: this.#status, headers: this.#headers, body, release: () => kept.release() })
+    const body = kept?.whole() ?? nothing
+    this.#resolve({ status: this.#status, headers: this.#headers, body, release: () => kept?.release() })
     // Does nothing to an answer that has ended.
     if (this.#size > this.#bodyBytesMax) {
       this.#controller?.abort(new SendError('connection', 'the rest is not wanted'))
@@ -144,7 +156,12 @@ class Exchange implements Dispatcher.DispatchHandler {
     const left = BEGINNING_BYTES - (this.#size - chunk.length)
     const isFailure = this.#status < 200 || this.#status > 299
     // A copy, so that the few bytes do not hold the whole chunk.
-    if (isFailure && left > 0) this.#kept.add(Buffer.from(chunk.subarray(0, left)))
+    if (isFailure && left > 0) this.#keep(Buffer.from(chunk.subarray(0, left)))
+  }
+
+  #keep(chunk: Buffer<ArrayBuffer>): void {
+    this.#kept ??= new GatheredBytes()
+    this.#kept.add(chunk)
   }
 
   #refuseLarge(): void {
@@ -171,8 +188,9 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   #end(): void {
-    clearTimeout(this.#timer)
-    this.#wanted.signal?.removeEventListener('abort', this.giveUp)
+    if (this.#timer) clearTimeout(this.#timer)
+    else dropDeadline(this)
+    this.#wanted.signal?.removeEventListener('abort', this)
   }
 }
 

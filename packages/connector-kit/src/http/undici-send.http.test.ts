@@ -257,7 +257,6 @@ describe('refused addresses', () => {
     let asked = 0
     const guarded = createUndiciSend({
       userAgent: 'mortise-test',
-      connectionsPerOrigin: 1,
       // Here the loopback address stands for a public one.
       isAddressRefused: (address) => address !== '127.0.0.1',
       lookup: async () => (answers[asked++] ?? []).map((address) => ({ address, family: 4 })),

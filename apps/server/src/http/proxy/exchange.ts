@@ -1,14 +1,19 @@
 // One request to the vendor and its answer, piece by piece in both directions.
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
+import {
+  type AnswerHandler,
+  type Connections,
+  type Deadline,
+  dropDeadline,
+  keepDeadline,
+} from '@mortise/connector-kit'
 import type { Dispatcher } from 'undici'
-import { type Deadline, dropDeadline, keepDeadline } from './deadlines.ts'
 import { canGiveBack, giveBack } from './give-back.ts'
 
 /** The request to send, and the handlers of its answer. */
 export interface Exchange {
-  readonly dispatcher: Dispatcher
-  readonly origin: string
+  readonly connections: Connections
   readonly path: string
   readonly method: string
   /** Names and values in turn. */
@@ -65,7 +70,7 @@ export function exchange(wanted: Exchange): Promise<Exchanged> {
 const PRECISE_MS_MAX = 10_000
 
 /** An exchange under way. A class, for a dozen closures made for each would cost more than all they do. */
-class Passage implements Deadline, Dispatcher.DispatchHandler {
+class Passage implements Deadline, AnswerHandler {
   atMs = 0
   slot = -1
   private controller: Dispatcher.DispatchController | undefined
@@ -84,11 +89,11 @@ class Passage implements Deadline, Dispatcher.DispatchHandler {
   ) {}
 
   begin(): void {
-    const { dispatcher, origin, path, method, headers, body, onGone } = this.wanted
+    const { connections, path, method, headers, body, onGone } = this.wanted
     if (body === null || Buffer.isBuffer(body)) this.startClock()
     else body.once('end', () => this.startClock())
     onGone.tell = this
-    dispatcher.dispatch({ origin, path, method: method as Dispatcher.HttpMethod, headers, body }, this)
+    connections.dispatch({ path, method: method as Dispatcher.HttpMethod, headers, body }, this)
   }
 
   /** No answer began in time. */

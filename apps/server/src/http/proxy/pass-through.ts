@@ -114,8 +114,7 @@ function attempt(
   const worn = credentials.sign ? sign(credentials.sign, { call, base, method, path, body }) : credentials
   const begin = () =>
     exchange({
-      dispatcher: call.connections.to(base),
-      origin: base.origin,
+      connections: call.connections.to(base),
       path,
       method,
       headers: requestHeaders(request.headers, base, worn, call.foreignPrefix),

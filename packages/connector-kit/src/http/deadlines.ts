@@ -1,6 +1,6 @@
 // Deadlines of many requests at once: they are checked once a second, because one timer for each would cost each
 // request more.
-import { createFreeList } from '../../database/free-list.ts'
+import { createFreeList } from './free-list.ts'
 
 const SWEEP_MS = 1_000
 
