@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { ParkedReason } from '../platform/db/schema/delivery.ts'
 import { decide } from '../platform/failure/decide.ts'
 import { deliveryPolicy } from '../platform/failure/retry-policies.ts'
-import { inSpan, type SpanOptions } from '../platform/observe/trace.ts'
+import { inSpan, isTraced, type SpanOptions } from '../platform/observe/trace.ts'
 import type { Sinks } from './open-sinks.ts'
 import { failed, oneByOne, type Refusal, type SinkAnswer, type SinkLimits } from './sink/sink.ts'
 import { type ClaimedDelivery, type DeliveryOutcome, withoutBody } from './store-claim.ts'
@@ -27,13 +27,7 @@ type Verdict = Omit<DeliveryOutcome, 'delivery' | 'durationMs' | 'at'>
  */
 export async function deliverBatch(ctx: Context, sinks: Sinks, batch: Batch): Promise<AttemptedBatch> {
   const startedMs = performance.now()
-  const { verdicts, limits } = await inSpan(spanOf(batch), async (span) => {
-    const found = await attempt(ctx, sinks, batch)
-    const [{ status, httpStatus } = { status: 'pending', httpStatus: null }] = found.verdicts
-    span.setAttribute('mortise.delivery.status', status)
-    if (httpStatus !== null) span.setAttribute('http.response.status_code', httpStatus)
-    return found
-  })
+  const { verdicts, limits } = await (isTraced() ? traced : attempt)(ctx, sinks, batch)
   const durationMs = Math.round(performance.now() - startedMs)
   const at = ctx.now()
   const attempts = batch.map((delivery, index) => {
@@ -43,9 +37,24 @@ export async function deliverBatch(ctx: Context, sinks: Sinks, batch: Batch): Pr
       seconds: durationMs / 1_000,
       lagSeconds: Math.max(0, at.getTime() - delivery.storedAt.getTime()) / 1_000,
     })
-    return { delivery, outcome: { delivery: withoutBody(delivery), ...verdict, durationMs, at } }
+    return { delivery, outcome: { ...verdict, delivery: withoutBody(delivery), durationMs, at } }
   })
   return { attempts, limits }
+}
+
+interface Attempted {
+  verdicts: readonly Verdict[]
+  limits: SinkLimits
+}
+
+function traced(ctx: Context, sinks: Sinks, batch: Batch): Promise<Attempted> {
+  return inSpan(spanOf(batch), async (span) => {
+    const found = await attempt(ctx, sinks, batch)
+    const [{ status, httpStatus } = { status: 'pending', httpStatus: null }] = found.verdicts
+    span.setAttribute('mortise.delivery.status', status)
+    if (httpStatus !== null) span.setAttribute('http.response.status_code', httpStatus)
+    return found
+  })
 }
 
 function spanOf([first, ...others]: Batch): SpanOptions {
@@ -63,15 +72,12 @@ function spanOf([first, ...others]: Batch): SpanOptions {
 
 const ourFault = failed('the attempt failed on our side')
 
-async function attempt(
-  ctx: Context,
-  sinks: Sinks,
-  batch: Batch,
-): Promise<{ verdicts: readonly Verdict[]; limits: SinkLimits }> {
+async function attempt(ctx: Context, sinks: Sinks, batch: Batch): Promise<Attempted> {
   const [{ projectId, destination, messageId }] = batch
   let limits = oneByOne
   try {
-    const sink = await sinks.find(projectId, destination)
+    const found = sinks.find(projectId, destination)
+    const sink = found instanceof Promise ? await found : found
     if (!sink) {
       const error = `there is no destination ${destination}`
       return {

@@ -36,6 +36,7 @@
 //   newer states are stored. In WAITING, a message of which a record is under way lets others pass (order/release-waiting.ts).
 // - Stopping: no more claims, WAITING is handed back, SENDING gets two seconds, and what is left of it is handed back too.
 import { randomUUID } from 'node:crypto'
+import { createFreeList } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
 import { createFlush } from '../platform/db/create-flush.ts'
 import { type ClaimRound, claimDue } from './claim-due.ts'
@@ -79,7 +80,7 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
     isOwner: false,
     queues: new Map(),
     held: { claimed: 0, chars: 0, inFlight: 0 },
-    sending: new Set(),
+    sending: createFreeList(),
     outcomes: createOutcomeLog(ctx, async (batch) => {
       await claims.end(
         batch.map(({ delivery, status }) => ({ delivery, isDelivered: status === 'delivered' })),
@@ -115,7 +116,8 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
 async function handBack(pump: PumpState, isFinal: boolean): Promise<void> {
   const { ctx } = pump
   const waiting = [...pump.queues.values()].flatMap(takeBack)
-  const given = isFinal ? [...waiting, ...pump.sending] : waiting
+  const given = [...waiting]
+  if (isFinal) pump.sending.each((batch) => void given.push(...batch))
   for (const { body } of waiting) hold(pump, { count: -1, chars: -body.length })
   noteEmpty(pump)
   if (given.length === 0) return

@@ -1,6 +1,8 @@
 // What a delivery pump holds: the queues of destinations, and how full the process is.
+import type { FreeList } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
 import type { OutcomeLog } from './create-outcome-log.ts'
+import type { Batch } from './deliver-batch.ts'
 import {
   createDestinationQueue,
   type QueueState,
@@ -10,7 +12,6 @@ import {
 } from './destination-queue.ts'
 import type { OpenClaims } from './open-claims.ts'
 import type { Sinks } from './open-sinks.ts'
-import type { ClaimedDelivery } from './store-claim.ts'
 
 /** Requests of this process that run at once. */
 export const IN_FLIGHT_MAX = 128
@@ -29,7 +30,7 @@ export interface PumpState {
   readonly queues: Map<string, QueueState>
   /** `claimed` counts messages that wait, are being sent or have room kept for them; `chars` those of their bodies. */
   readonly held: { claimed: number; chars: number; inFlight: number }
-  readonly sending: Set<ClaimedDelivery>
+  readonly sending: FreeList<Batch>
   readonly outcomes: OutcomeLog
   readonly sinks: Sinks
   /** Resolves when all that was committed is on disk. */

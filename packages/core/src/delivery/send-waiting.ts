@@ -25,15 +25,21 @@ export function enqueue(pump: PumpState, deliveries: readonly ClaimedDelivery[])
 function sendWaiting(pump: PumpState, queue: QueueState): void {
   const batchesMax = () => Math.min(inFlightMax(queue), queue.limits.batchesMax)
   while (pump.held.inFlight < IN_FLIGHT_MAX && queue.inFlight < batchesMax()) {
-    const [first, ...others] = queue.waiting.splice(0, batchSize(queue))
-    if (!first) return
-    const batch: Batch = [first, ...others]
+    const batch = takeBatch(queue)
+    if (!batch) return
     queue.inFlight += 1
     queue.sending += batch.length
     pump.held.inFlight += 1
-    for (const delivery of batch) pump.sending.add(delivery)
     void send(pump, queue, batch)
   }
+}
+
+/** The next batch. Most are one message, which costs least to take alone. */
+function takeBatch(queue: QueueState): Batch | undefined {
+  const size = batchSize(queue)
+  const first = queue.waiting.shift()
+  if (!first) return undefined
+  return size > 1 ? [first, ...queue.waiting.splice(0, size - 1)] : [first]
 }
 
 /** Messages of the next batch. */
@@ -43,7 +49,9 @@ function batchSize({ waiting, inFlight, limits }: QueueState): number {
 }
 
 async function send(pump: PumpState, queue: QueueState, batch: Batch): Promise<void> {
+  const slot = pump.sending.put(batch)
   const { attempts, limits } = await deliverBatch(pump.ctx, pump.sinks, batch)
+  pump.sending.drop(slot, batch)
   queue.limits = limits
   queue.inFlight -= 1
   queue.sending -= batch.length
@@ -64,9 +72,10 @@ function noteOutcome(
 ): void {
   const { durationMs, status } = outcome
   const bodyChars = delivery.body.length
-  pump.sending.delete(delivery)
   if (delivery.order) endInOrder(queue, delivery)
   noteAttempt(queue, { isDelivered: status === 'delivered', durationMs, bodyChars })
   hold(pump, { count: -1, chars: -bodyChars })
+  // Whatever else knows the message keeps no body alive.
+  delivery.body = ''
   pump.outcomes.add(outcome)
 }

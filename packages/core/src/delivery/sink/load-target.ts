@@ -51,6 +51,15 @@ export type Target =
 
 const targetCache = cachePerContext<Target | undefined>('destination', 60_000)
 
+/** The destination of that name as `loadTarget` has it in memory, in a box because there may be none. */
+export function knownTarget(
+  ctx: Context,
+  projectId: string,
+  name: string,
+): { readonly value: Target | undefined } | undefined {
+  return targetCache(ctx).peek(`${projectId}:${name}`)
+}
+
 /** The destination of that name, `undefined` while there is none that can be sent to. */
 export async function loadTarget(ctx: Context, projectId: string, name: string): Promise<Target | undefined> {
   return targetCache(ctx).get(`${projectId}:${name}`, async () => {

@@ -10,6 +10,11 @@ export function signingKey(secret: string): KeyObject {
   return createSecretKey(bytes)
 }
 
+/** The headers of a signed message. */
+export type SignatureHeaders = Readonly<
+  Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string>
+>
+
 /**
  * The headers that prove where a message comes from. With several keys (during a rotation) any one of them verifies.
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md read 2026-11-21
@@ -17,7 +22,7 @@ export function signingKey(secret: string): KeyObject {
 export function signMessage(
   keys: readonly KeyObject[],
   message: { id: string; at: Date; body: Buffer },
-): Record<string, string> {
+): SignatureHeaders {
   const timestamp = String(Math.floor(message.at.getTime() / 1000))
   const signatures = keys.map((key) => {
     const hmac = createHmac('sha256', key).update(`${message.id}.${timestamp}.`).update(message.body)
