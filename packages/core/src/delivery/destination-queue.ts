@@ -2,6 +2,7 @@
 import { claimedMax, type DestinationHealth, newDestinationHealth } from './destination-health.ts'
 import { oneByOne, type SinkLimits } from './sink/sink.ts'
 import type { ClaimedDelivery } from './store-claim.ts'
+import { WaitingLine } from './waiting-line.ts'
 
 /** A destination's messages in this process. */
 export interface QueueState extends DestinationHealth {
@@ -12,7 +13,7 @@ export interface QueueState extends DestinationHealth {
   /** The limits of its type; one message until the first attempt has found the type. */
   limits: SinkLimits
   /** Claimed, not yet sent. */
-  waiting: ClaimedDelivery[]
+  readonly waiting: WaitingLine<ClaimedDelivery>
   /** What the last claim asked for and did not get: 0 when there was enough, and so perhaps more, or no room to ask. */
   left: number
   /** Messages that are being stored and go out from memory; counted as claimed. */
@@ -32,7 +33,7 @@ export function createDestinationQueue(): QueueState {
     inFlight: 0,
     sending: 0,
     limits: oneByOne,
-    waiting: [],
+    waiting: new WaitingLine(),
     left: 0,
     reserved: 0,
     hasBacklog: true,

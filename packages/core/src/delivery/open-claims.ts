@@ -38,7 +38,8 @@ export function openClaims(ctx: Context, claimedBy: string): OpenClaims {
   let turn: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const result = turn.then(work)
-    turn = result.catch(() => undefined)
+    // Holds no messages.
+    turn = result.then(noop, noop)
     return result
   }
 
@@ -85,3 +86,5 @@ export function openClaims(ctx: Context, claimedBy: string): OpenClaims {
     },
   }
 }
+
+const noop = () => undefined

@@ -39,7 +39,7 @@ function takeBatch(queue: QueueState): Batch | undefined {
   const size = batchSize(queue)
   const first = queue.waiting.shift()
   if (!first) return undefined
-  return size > 1 ? [first, ...queue.waiting.splice(0, size - 1)] : [first]
+  return size > 1 ? [first, ...queue.waiting.take(size - 1)] : [first]
 }
 
 /** Messages of the next batch. */

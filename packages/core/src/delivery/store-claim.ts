@@ -130,42 +130,51 @@ export async function claimDeliveries(db: Db, claim: Claim): Promise<ClaimedDeli
   const limits = sql.param(queues.map((queue) => queue.limit))
   const ordered = sql.param(queues.map((queue) => queue.isOrdered === true))
   const leaseUntil = new Date(now.getTime() + CLAIM_LEASE_MS).toISOString()
-  const { rows } = await db.execute<{
-    id: string
-    message_id: string
-    project_id: string
-    installation_id: string | null
-    operation_id: string | null
-    destination: string
-    body: string
-    download_id: string | null
-    attempts: number
-    created_at: string
-    traceparent: string | null
-    is_replay: boolean
-    object_name: string | null
-    record_keys: Buffer | null
-  }>(sql`
+  const { rows } = await db.execute<ClaimedRow>(sql`
     SELECT * FROM claim_deliveries(${claimedBy}, ${now.toISOString()}::timestamptz, ${leaseUntil}::timestamptz,
       ${numbers(held)}::bigint[], ${projectIds}::text[], ${destinations}::text[], ${limits}::int[],
       ${ordered}::boolean[])`)
   // Messages leave in the order in which they were stored.
   rows.sort((a, b) => Number(a.id) - Number(b.id))
-  return rows.map((row) => ({
+  return rows.map(toDelivery)
+}
+
+type ClaimedRow = {
+  id: string
+  message_id: string
+  project_id: string
+  installation_id: string | null
+  operation_id: string | null
+  destination: string
+  body: string
+  download_id: string | null
+  attempts: number
+  created_at: string
+  traceparent: string | null
+  is_replay: boolean
+  object_name: string | null
+  record_keys: Buffer | null
+}
+
+function toDelivery(row: ClaimedRow): ClaimedDelivery {
+  const { body } = row
+  // Rows are in the old generation soon, where each would keep its body until that is collected.
+  row.body = ''
+  return {
     id: row.id,
     messageId: row.message_id,
     projectId: row.project_id,
     installationId: row.installation_id,
     operationId: row.operation_id,
     destination: row.destination,
-    body: row.body,
+    body,
     downloadId: row.download_id,
     attempts: row.attempts,
     storedAt: new Date(row.created_at),
     traceparent: row.traceparent,
     isReplay: row.is_replay,
     order: orderOf(row.object_name, row.record_keys),
-  }))
+  }
 }
 
 /** Numbers as one parameter. The driver looks at each element of an array for what has to be quoted. */

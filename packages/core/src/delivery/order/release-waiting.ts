@@ -16,7 +16,7 @@ export function endInOrder(queue: QueueState, delivery: ClaimedDelivery): void {
 
 /** Takes back what is not being sent. */
 export function takeBack(queue: QueueState): ClaimedDelivery[] {
-  const waiting = queue.waiting.splice(0)
+  const waiting = queue.waiting.take()
   for (const delivery of waiting) for (const key of keysOf(delivery)) queue.recordsUnderWay.delete(key)
   return [...waiting, ...queue.blocked.splice(0)]
 }
