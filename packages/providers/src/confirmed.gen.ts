@@ -301,6 +301,16 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "status": [0, 1],
     "tags": [0, 1],
   },
+  "breezy": {
+    "account": [1, 1],
+    "companies": [2, 2],
+    "positions": [4, 4],
+    "pipelines": [2, 2],
+    "categories": [0, 1],
+    "departments": [0, 1],
+    "questionnaires": [2, 2],
+    "templates": [2, 2],
+  },
   "brevo": {
     "account": [1, 1],
     "contacts": [8, 8],

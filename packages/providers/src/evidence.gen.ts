@@ -28,6 +28,7 @@ export const evidence: Readonly<Record<string, readonly Verification[]>> = {
   "braintree": ['played'],
   "braze": ['played'],
   "breakcold": ['played'],
+  "breezy": ['played'],
   "brevo": ['played'],
   "calendly": ['played'],
   "campaignMonitor": ['played'],

@@ -270,6 +270,15 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
     "status",
     "tags",
   ],
+  "breezy": [
+    "companies",
+    "positions",
+    "pipelines",
+    "categories",
+    "departments",
+    "questionnaires",
+    "templates",
+  ],
   "brevo": [
     "contacts",
     "companies",
@@ -2512,6 +2521,15 @@ export const listSearches: Readonly<Record<string, readonly string[]>> = {
     "lists.name",
     "status.name",
     "tags.name",
+  ],
+  "breezy": [
+    "companies.name",
+    "positions.name",
+    "pipelines.name",
+    "categories.name",
+    "departments.name",
+    "questionnaires.name",
+    "templates.name",
   ],
   "brevo": [
     "lists.name",
