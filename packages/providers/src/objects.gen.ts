@@ -1103,6 +1103,7 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
     "contacts",
     "calls",
     "texts",
+    "tags",
     "users",
     "phone-numbers",
   ],
@@ -2917,6 +2918,7 @@ export const listSearches: Readonly<Record<string, readonly string[]>> = {
   "justCall": [
     "contacts.email",
     "texts.contact_number",
+    "tags.name",
     "users.email",
     "phone-numbers.justcall_number",
   ],
