@@ -1216,6 +1216,7 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "contacts": [5, 6],
     "calls": [4, 4],
     "texts": [4, 4],
+    "tags": [0, 5],
     "users": [3, 3],
     "phone-numbers": [3, 3],
   },

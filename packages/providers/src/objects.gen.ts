@@ -1112,6 +1112,7 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
     "contacts",
     "calls",
     "texts",
+    "tags",
     "users",
     "phone-numbers",
   ],
@@ -2935,6 +2936,7 @@ export const listSearches: Readonly<Record<string, readonly string[]>> = {
   "justCall": [
     "contacts.email",
     "texts.contact_number",
+    "tags.name",
     "users.email",
     "phone-numbers.justcall_number",
   ],

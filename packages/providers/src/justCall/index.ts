@@ -14,6 +14,7 @@ export default defineProvider({
     'classify (classify.ts): the headers, from a client that cites https://developer.justcall.io/docs/rate-limits, and where the words are in a failure.',
     "objects (table.ts): lists, parameters and bodies; only https://github.com/segevsh/w6w-apps/tree/main/apps/justcall says so, which cites JustCall's reference (read 2026-11-23).",
     'objects (table.ts): fields of calls, messages and users; only https://github.com/airbytehq/airbyte/blob/master/airbyte-integrations/connectors/source-justcall/manifest.yaml says so (read 2026-11-23).',
+    'objects (table.ts): that tags are answered as they are made, and the first page of their list; what JustCall shows of them are the requests.',
     'objects (table.ts): fields of contacts beside those of bodies, fields of phone numbers, and the body of a message.',
   ],
   // @see https://developer.justcall.io/docs/authentication read 2026-11-22
@@ -36,11 +37,17 @@ export default defineProvider({
     // Notes and dispositions are written after a call, and change no instant of it.
     overlapMs: 24 * 3_600_000,
     // They do not say when they changed.
-    inFull: ['contacts', 'users', 'phone-numbers'],
+    inFull: ['contacts', 'tags', 'users', 'phone-numbers'],
   },
   write: {
     actions: ['create', 'update', 'delete'],
     // A message is sent by creating it, and a call is annotated once it is over.
-    objects: { calls: ['update'], texts: ['create'], users: [], 'phone-numbers': [] },
+    objects: {
+      calls: ['update'],
+      texts: ['create'],
+      tags: ['create', 'delete'],
+      users: [],
+      'phone-numbers': [],
+    },
   },
 })

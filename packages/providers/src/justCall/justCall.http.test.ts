@@ -24,7 +24,9 @@ const played = await startPlayed(justCall, {
   }),
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
   documented: { '?sort': /^id$/, '?order': /^asc$/ },
-  answer({ method, parts: [, name = '', one], query, json, account }) {
+  answer({ method, parts: [, first = '', ...further], query, json, account }) {
+    const isTag = first === 'texts' && further[0] === 'tags'
+    const [name, one] = isTag ? ['tags', further[1]] : [first, further[0]]
     const rows = account.rows(name)
     if (method === 'GET' && one === undefined) {
       if (name === 'contacts') expect(query.get('across_team')).toBe('true')
@@ -38,6 +40,12 @@ const played = await startPlayed(justCall, {
       return { json: { status: 'success', count: data.length, current_page: page, per_page: size, data } }
     }
     if (name === 'contacts' && method !== 'GET') return contact({ method, query, json, rows })
+    if (isTag && method === 'POST') {
+      if (!json.name || !json.color_code) return refused(400, 'name and color_code are required')
+      return { json: { status: 'success', data: account.add('tags', { id: 900, ...json }) } }
+    }
+    if (isTag && method === 'DELETE')
+      return account.remove('tags', one ?? '') ? { json: { status: 'success' } } : refused(404, 'No such tag')
     if (name === 'texts' && method === 'POST') {
       if (one !== 'new' || json.body === undefined) return refused(400, 'A body is required')
       const { body, ...numbers } = json
@@ -118,6 +126,7 @@ const subjects = [
       unread: ['body'],
     },
   }),
+  also('tags', { textField: 'name', write: { create: { name: 'VIP', color_code: '#4caf50' }, update: {} } }),
   also('users'),
   also('phone-numbers'),
 ]

@@ -6,6 +6,7 @@ import {
   type ListWish,
   type OneWrite,
   type PageStyle,
+  requestAt,
   type TableObject,
   toParameters,
   typed,
@@ -15,6 +16,8 @@ import { record } from './record.ts'
 
 /** An object, and what is always asked of its list. */
 interface JustCallObject extends TableObject {
+  /** Where it is, if not below its name. */
+  path?: string
   always?: Readonly<Record<string, string | boolean>>
   /** Fields whose filter finds parts of values. */
   isLoose?: true
@@ -78,6 +81,17 @@ export const objects: Readonly<Record<string, JustCallObject>> = {
     required: ['justcall_number', 'contact_number', 'body'],
     references: { agent_id: 'users' },
   },
+  // @see https://github.com/saaslabsco/justcall-mcp-server/blob/main/src/sdk/justcall.ts (SMS tags) read 2026-11-29
+  tags: {
+    path: '/v2.1/texts/tags',
+    items: 'data',
+    always: { order: 'asc' },
+    scanned: ['name'],
+    readOnly: typed('id:int'),
+    writable: typed('name color_code agent_id:reference'),
+    required: ['name', 'color_code'],
+    references: { agent_id: 'users' },
+  },
   users: {
     items: 'data',
     always: { order: 'asc' },
@@ -103,10 +117,13 @@ export const objects: Readonly<Record<string, JustCallObject>> = {
 /** JustCall takes the time in the zone of the account, which no answer names: half a day more is asked for. */
 const zoneMarginMs = 12 * 3_600_000
 
-function list({ always, isDated }: JustCallObject, { objectName, since, filters }: ListWish): CallRequest {
+function list(
+  { path, always, isDated }: JustCallObject,
+  { objectName, since, filters }: ListWish,
+): CallRequest {
   const from = isDated && since ? new Date(since.getTime() - zoneMarginMs) : undefined
   return {
-    path: `/v2.1/${objectName}`,
+    path: path ?? `/v2.1/${objectName}`,
     query: {
       ...always,
       from_datetime: from?.toISOString().slice(0, 19).replace('T', ' '),
@@ -127,7 +144,8 @@ export const table = fromObjectTable<JustCallObject>({
     if (String(value) === '' || (fieldName === 'agent_id' && !/^\d+$/.test(String(value)))) return 'never'
     return isLoose ? 'loose' : 'exact'
   },
-  one: (_, { objectName, id }) => (/^\d+$/.test(id) ? { path: `/v2.1/${objectName}/${id}` } : undefined),
+  one: ({ path }, { objectName, id }) =>
+    /^\d+$/.test(id) ? { path: `${path ?? `/v2.1/${objectName}`}/${id}` } : undefined,
   // The answer to a write is a list of one record.
   unwrap(json) {
     const data = valueAt(json, 'data')
@@ -137,10 +155,11 @@ export const table = fromObjectTable<JustCallObject>({
 })
 
 /** Contacts are named in the body and the query, not in the path. */
-function writeOne(_: JustCallObject, { objectName, action, item, id }: OneWrite): CallRequest {
+function writeOne({ path: own }: JustCallObject, { objectName, action, item, id }: OneWrite): CallRequest {
   if (objectName === 'calls')
     return { method: 'PUT', path: `/v2.1/calls/${encodeURIComponent(id)}`, json: item.fields }
   if (objectName === 'texts') return { method: 'POST', path: '/v2.1/texts/new', json: item.fields }
+  if (own !== undefined) return requestAt(action, { path: own, id, update: 'PUT', json: item.fields })
   const path = '/v2.1/contacts'
   if (action === 'delete') return { method: 'DELETE', path, query: { id, across_team: true } }
   const json = { ...item.fields, across_team: true }
