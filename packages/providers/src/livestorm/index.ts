@@ -1,5 +1,6 @@
 // Livestorm: webinars, sessions and registrants.
-import { defineProvider } from '@mortise/connector-kit'
+import { byPageNumber, defineProvider, restTable } from '@mortise/connector-kit'
+import { record } from './record.ts'
 
 export default defineProvider({
   name: 'livestorm',
@@ -7,6 +8,7 @@ export default defineProvider({
   docsUrl: 'https://developers.livestorm.co/reference/overview',
   unverified: [
     'account.healthCheck: the path; only https://packagist.org/packages/jeffersongoncalves/laravel-livestorm says so (read 2026-11-22).',
+    'objects (objects.ts): the paths, the fields and what a new event takes; only clients of others show them.',
   ],
   // Livestorm: keys stand bare, and only OAuth tokens after `Bearer`.
   // @see https://github.com/livestorm/stormbatch/blob/0689b85fe8e7e0f637e5365d8a9cd3ed33f66cf0/backend/app/services/livestorm_client.py read 2026-11-22
@@ -23,4 +25,26 @@ export default defineProvider({
     healthCheck: { path: '/v1/ping', isUnverified: true },
   },
   baseUrl: 'https://api.livestorm.co',
+  // @see https://developers.livestorm.co/docs/pagination read 2026-11-29
+  limits: { pageSizeMax: 50, concurrency: 2 },
+  record,
+  table: async (common) =>
+    restTable({
+      ...common,
+      objects: (await import('./objects.ts')).objects,
+      style: byPageNumber({ page: 'page[number]', limit: 'page[size]', pages: 'meta.page_count', first: 0 }),
+      isId: (id) => /^[\w-]+$/.test(id),
+      isSampled: () => true,
+      toBody: (attributes, { path }) => ({ data: { type: path.split('/').at(-1), attributes } }),
+    }),
+  objects: { sampledFields: ['events', 'sessions', 'people', 'users'] },
+  read: {
+    overlapMs: 0,
+    // Mortise compares records whole, because no page says how to ask for changes.
+    incremental: 'none',
+  },
+  write: {
+    actions: ['create'],
+    objects: { sessions: [], people: [], users: [] },
+  },
 })
