@@ -1318,6 +1318,13 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "creatives": [0, 2],
     "dmpSegments": [0, 1],
   },
+  "livestorm": {
+    "account": [0, 1],
+    "events": [0, 3],
+    "sessions": [0, 2],
+    "people": [0, 2],
+    "users": [0, 2],
+  },
   "lob": {
     "account": [1, 1],
     "addresses": [3, 3],

@@ -104,6 +104,7 @@ export const evidence: Readonly<Record<string, readonly Verification[]>> = {
   "leverSandbox": ['played'],
   "linear": ['played'],
   "linkedIn": ['played'],
+  "livestorm": ['played'],
   "lob": ['played'],
   "loops": ['played'],
   "loxo": ['played'],

@@ -1206,6 +1206,12 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
     "creatives",
     "dmpSegments",
   ],
+  "livestorm": [
+    "events",
+    "sessions",
+    "people",
+    "users",
+  ],
   "lob": [
     "addresses",
     "postcards",
@@ -2947,6 +2953,12 @@ export const listSearches: Readonly<Record<string, readonly string[]>> = {
     "adCampaigns.name",
     "creatives.campaign",
     "dmpSegments.name",
+  ],
+  "livestorm": [
+    "events.title",
+    "sessions.name",
+    "people.email",
+    "users.email",
   ],
   "lob": [
     "addresses.name",
