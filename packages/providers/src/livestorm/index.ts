@@ -8,7 +8,9 @@ export default defineProvider({
   docsUrl: 'https://developers.livestorm.co/reference/overview',
   unverified: [
     'account.healthCheck: the path; only https://packagist.org/packages/jeffersongoncalves/laravel-livestorm says so (read 2026-11-22).',
-    'objects (objects.ts): the paths, the fields and what a new event takes; only clients of others show them.',
+    'objects (objects.ts): the paths, and what a new event takes; only https://github.com/coreyhaines31/marketingskills/blob/main/tools/integrations/livestorm.md says so (read 2026-11-29).',
+    'objects (objects.ts): the fields; only https://fivetran.com/docs/connectors/applications/livestorm/connector-schema says so of sessions (read 2026-11-29).',
+    'objects (objects.ts): the fields of people and users, from memory.',
   ],
   // Livestorm: keys stand bare, and only OAuth tokens after `Bearer`.
   // @see https://github.com/livestorm/stormbatch/blob/0689b85fe8e7e0f637e5365d8a9cd3ed33f66cf0/backend/app/services/livestorm_client.py read 2026-11-22

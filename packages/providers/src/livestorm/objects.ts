@@ -12,10 +12,7 @@ const listed = (
   ...given,
 })
 
-/**
- * @see https://developers.livestorm.co/docs/resources-and-objects (what there is) read 2026-11-29
- * @see https://fivetran.com/docs/connectors/applications/livestorm/connector-schema (the fields of sessions) read 2026-11-29
- */
+/** @see https://developers.livestorm.co/docs/resources-and-objects (what there is) read 2026-11-29 */
 export const objects: Readonly<Record<string, RestObject>> = {
   events: listed('events', {
     scanned: ['title'],
