@@ -65,6 +65,16 @@ it('opens another one after the server has closed one, whether it was said or no
   expect(sockets).toHaveLength(4)
 })
 
+it('opens another one where the server promises to keep it and closes it after the answer', async () => {
+  await start((request, response) => {
+    response.setHeader('connection', 'keep-alive')
+    response.end('{}')
+    request.socket.destroySoon()
+  })
+  for (let time = 0; time < 20; time++) expect(await ask()).toBe(200)
+  expect(sockets).toHaveLength(20)
+})
+
 it('leaves a connection alone whose request failed', async () => {
   await start((request, response) => {
     if (request.url === '/cut') request.socket.destroy()

@@ -53,12 +53,22 @@ export function openConnections(
 interface Connection {
   readonly client: Client
   readonly madeAtMs: number
-  isFree: boolean
+  isInUse: boolean
+}
+
+/** A request on its way to a connection that rests. */
+interface Waiting {
+  readonly connection: Connection
+  readonly request: Dispatched
+  readonly handler: AnswerHandler
 }
 
 /**
  * The connection that was freed last is used next. A pool of undici looks through its connections at each request, and asks the
  * clock for each: with 32 of them, that cost a quarter of a short exchange.
+ *
+ * A connection rests after each answer until the event loop has turned. Some servers promise to keep a connection and close
+ * it at once: a request that is written before the end is seen would fail. A request that gets a resting connection waits.
  */
 class OriginConnections implements Connections {
   isClosed = false
@@ -67,6 +77,9 @@ class OriginConnections implements Connections {
   readonly #onEmpty: () => void
   readonly #all = new Set<Connection>()
   readonly #free: Connection[] = []
+  #resting: Connection[] = []
+  #waiting: Waiting[] = []
+  #isTurning = false
 
   constructor(origin: string, options: ConnectionOptions, onEmpty: () => void) {
     this.#origin = origin
@@ -75,18 +88,25 @@ class OriginConnections implements Connections {
   }
 
   dispatch(request: Dispatched, handler: AnswerHandler): void {
-    const connection = this.#free.pop() ?? this.#open()
-    connection.isFree = false
-    connection.client.dispatch(request, new Lease(this, connection, handler))
+    const rested = this.#free.pop()
+    const resting = rested ? undefined : this.#resting.pop()
+    const connection = rested ?? resting ?? this.#open()
+    connection.isInUse = true
+    if (resting) this.#waiting.push({ connection, request, handler })
+    else this.#send({ connection, request, handler })
   }
 
   /** The connection's request has ended well. */
   take(connection: Connection): void {
-    if (this.isClosed || Date.now() - connection.madeAtMs > CONNECTION_TTL_MS) this.drop(connection)
-    else {
-      connection.isFree = true
-      this.#free.push(connection)
+    if (this.isClosed || Date.now() - connection.madeAtMs > CONNECTION_TTL_MS) {
+      this.drop(connection)
+      return
     }
+    connection.isInUse = false
+    this.#resting.push(connection)
+    if (this.#isTurning) return
+    this.#isTurning = true
+    setImmediate(() => this.#turn())
   }
 
   /** The state of a connection whose request failed is unknown, so another one takes the next request. */
@@ -97,30 +117,48 @@ class OriginConnections implements Connections {
   }
 
   async close(): Promise<void> {
+    this.#turn()
     this.isClosed = true
     await Promise.all([...this.#all].map(endWell))
   }
 
   async destroy(): Promise<void> {
+    this.#turn()
     this.isClosed = true
     await Promise.all([...this.#all].map(({ client }) => client.destroy()))
   }
 
+  /** Ends the rest of all. One that has closed meanwhile opens a socket again for the request that waits for it. */
+  #turn(): void {
+    this.#isTurning = false
+    const [rested, waiting] = [this.#resting, this.#waiting]
+    this.#resting = []
+    this.#waiting = []
+    this.#free.push(...rested)
+    for (const each of waiting) this.#send(each)
+  }
+
+  #send({ connection, request, handler }: Waiting): void {
+    connection.client.dispatch(request, new Lease(this, connection, handler))
+  }
+
   #open(): Connection {
     const client = new Client(this.#origin, this.#options)
-    const connection = { client, madeAtMs: Date.now(), isFree: false }
+    const connection: Connection = { client, madeAtMs: Date.now(), isInUse: true }
     this.#all.add(connection)
     // One in use opens a socket again for the request that waits in it.
     client.on('disconnect', () => {
-      if (connection.isFree) this.#forget(connection)
+      if (!connection.isInUse) this.#forget(connection)
     })
     if (this.isClosed) void client.close()
     return connection
   }
 
   #forget(connection: Connection): void {
-    connection.isFree = false
-    this.#free.splice(this.#free.indexOf(connection), 1)
+    for (const list of [this.#free, this.#resting]) {
+      const place = list.indexOf(connection)
+      if (place !== -1) list.splice(place, 1)
+    }
     this.drop(connection)
   }
 }
