@@ -156,7 +156,7 @@ export {
   type Connections,
   openConnections,
 } from './http/connections.ts'
-export { type Deadline, dropDeadline, keepDeadline } from './http/deadlines.ts'
+export { type Deadline, startClock, stopClock } from './http/deadlines.ts'
 export { createFreeList, type FreeList } from './http/free-list.ts'
 export type { RequestPurpose } from './http/request-purpose.ts'
 export {

