@@ -33,27 +33,29 @@ interface WritingTable extends BesideTable {
 /** The members of a definition whose objects are those of a table. */
 export type InTable = ReadingTable | WritingTable
 
+/** A definition without what it writes. */
+type Reading = Required<Pick<ProviderDefinition, 'objects' | 'read' | 'search'>>
+
 /** The parts of a definition that follow from its table. */
-export function fromTable(
-  given: InTable,
-  common: InCommon,
-): Required<Pick<ProviderDefinition, 'objects' | 'read' | 'search'>> & Pick<ProviderDefinition, 'write'> {
-  const { table, objects, read, search } = given
-  const load = loading(table, common)
+export function fromTable(given: InTable, common: InCommon): Reading & Pick<ProviderDefinition, 'write'> {
+  if (!given.write) return { ...reading(given, loading(given.table, common)), write: undefined }
+  const load = loading(given.table, common)
+  return { ...reading(given, load), write: writing(given.write, load) }
+}
+
+function reading(
+  { table, objects, read, search }: InTable,
+  load: () => Promise<Omit<TableParts, 'write'>>,
+): Reading {
+  const scans = typeof table === 'function' ? async () => (await load()).scans : table.scans
   return {
     objects: { list: lazy(load, 'listObjects'), describe: lazy(load, 'describe'), ...objects },
     read: { page: lazy(load, 'read'), byIds: lazy(load, 'readByIds'), ...read },
-    search: {
-      page: lazy(load, 'search'),
-      scans: typeof table === 'function' ? async () => (await load()).scans : table.scans,
-      ...search,
-    },
-    write: given.write && writing(given, common),
+    search: { page: lazy(load, 'search'), scans, ...search },
   }
 }
 
-function writing({ table, write }: WritingTable, common: InCommon): WriteSupport {
-  const load = loading(table, common)
+function writing(write: WritingTable['write'], load: () => Promise<TableParts>): WriteSupport {
   return {
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(load, 'write'),
