@@ -168,6 +168,33 @@ it('reads OpenAPI 2, whose bodies are parameters', () => {
   expect([verdict('email'), verdict('colour')]).toEqual([[], ['unknown body key colour']])
 })
 
+it('takes the members that an example of a body shows beside its schema', () => {
+  const description = open(
+    'examples.json',
+    JSON.stringify({
+      info: {},
+      paths: {
+        '/v1/orders': {
+          post: {
+            requestBody: {
+              content: {
+                'application/json': {
+                  schema: { type: 'object', properties: { order: { properties: { size: {} } } } },
+                  example: { order: { email: 'x', lines: [{ sku: 'y' }] } },
+                },
+              },
+            },
+          },
+        },
+      },
+    }),
+  )
+  const body = { 'order.size': 1, 'order.email': 'x', 'order.lines[].sku': 'y', 'order.lines[].colour': 'z' }
+  expect(
+    judgeByOpenApi(description, shapeOf(asking('POST', '/v1/orders', { body, sent: {} }))).faults,
+  ).toEqual(['unknown body key order.lines[].colour'])
+})
+
 it('judges by a completed GraphQL schema what the schema alone finds faults in', () => {
   const page = 'https://shop.example.com/types.ts'
   const completion = fileOf('more.graphql', `# ${page}\nextend type Order { colour: String }`)
@@ -203,6 +230,35 @@ it('judges query documents and their variables by a GraphQL schema', () => {
   expect(verdict('{ orders { colour } }', {})[0]).toContain('colour')
   // Part of a schema says nothing of the rest.
   expect(verdict('{ customers { id } }', {})).toEqual(['unknown operation'])
+})
+
+it('judges the choices that are sent in GraphQL variables, but no value that the walk invented', () => {
+  const description = open(
+    'choices.graphql',
+    `type Query { orders(filter: Filter, sort: Sort): [ID!] }
+    enum Sort { NAME CREATED_AT }
+    input Filter { states: [State!] }
+    enum State { OPEN }`,
+  )
+  const verdict = (sent) =>
+    judgeByGraphql(description, {
+      request: 'POST /graphql query orders',
+      asked: [
+        asking('POST', '/graphql', {
+          document: 'query ($filter: Filter, $sort: Sort) { orders(filter: $filter, sort: $sort) }',
+          sent,
+        }),
+      ],
+    }).faults
+  expect(verdict({ sort: 'NAME', filter: { states: ['OPEN', 'some-state'] } })).toEqual([])
+  expect(verdict({ sort: 'UPDATED_AT', filter: { states: ['open', 'SHUT'] } })).toEqual([
+    expect.stringContaining('unknown choice at filter.states[]: Value "open" does not exist in "State" enum'),
+    expect.stringContaining('unknown choice at filter.states[]: Value "SHUT"'),
+    expect.stringContaining('unknown choice at sort: Value "UPDATED_AT"'),
+  ])
+  expect(verdict({ sort: 1 })).toEqual([
+    'unknown choice at sort: Enum "Sort" cannot represent non-string value: 1.',
+  ])
 })
 
 it('refuses a file that is no description', () => {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { coerceInputValue, parse, typeFromAST, validate } from 'graphql'
+import { isInvented } from './is-invented.mjs'
 
 /** @returns the same as `judgeByOpenApi`: a completed schema judges what the schema alone finds faults in */
 export function judgeByGraphql({ schema, version, completed }, shape) {
@@ -47,14 +48,15 @@ function judgeDocument(schema, document, variables) {
   ]
 }
 
-/** Unknown members of a variable. Values are invented, so that a wrong value is no fault. */
+/** Unknown members of a variable, and choices that its type lacks. A value that the walk invented is no fault. */
 function judgeVariable(name, value, type) {
   const faults = []
-  coerceInputValue(value, type, (path, _invalid, { message }) => {
-    if (/not defined by type|required type/.test(message)) {
-      const place = path.map((step) => (typeof step === 'number' ? '[]' : `.${step}`)).join('')
-      faults.push(`unknown or missing member at ${name}${place}: ${message}`)
-    }
+  coerceInputValue(value, type, (path, invalid, { message }) => {
+    const place = `${name}${path.map((step) => (typeof step === 'number' ? '[]' : `.${step}`)).join('')}`
+    if (/not defined by type|required type/.test(message))
+      faults.push(`unknown or missing member at ${place}: ${message}`)
+    if (/ enum\b|^Enum /.test(message) && !isInvented(invalid))
+      faults.push(`unknown choice at ${place}: ${message}`)
   })
   return faults
 }

@@ -1,5 +1,6 @@
 // Judges the requests of one shape by the operation that describes them.
 import { findOperation } from './find-operation.mjs'
+import { isInvented } from './is-invented.mjs'
 import { membersOf, schemaAt } from './schema-members.mjs'
 
 /** Values of parameters that leave records out of a list. */
@@ -140,10 +141,6 @@ function collectNames(resolve, schema, into, depth) {
     into.add(name)
     collectNames(resolve, member, into, depth + 1)
   }
-}
-
-function isInvented(value) {
-  return /some-|70\d{5}|5f0f|2026-/.test(String(value))
 }
 
 /** A name without the values that the walk invented. */

@@ -37,6 +37,7 @@ function basesOf({ servers, basePath }, base) {
   )
 }
 
+/** The schema of the body. An example beside it names members, too. */
 function bodyOf(operation, resolve) {
   const inBody = (operation.parameters ?? []).map(resolve).find((each) => each.in === 'body')
   const inForm = (operation.parameters ?? []).map(resolve).filter((each) => each.in === 'formData')
@@ -47,14 +48,9 @@ function bodyOf(operation, resolve) {
       required: inForm.filter(({ required }) => required === true).map(({ name }) => name),
     }
   }
-  const content = resolve(operation.requestBody)?.content
-  return schemaIn(content) ?? schemaOfExample(content)
-}
-
-/** A description without a schema may give an example, whose members are known. */
-function schemaOfExample(content) {
-  const example = jsonIn(content)?.example
-  return example && schemaOf(example)
+  const { schema, example } = jsonIn(resolve(operation.requestBody)?.content) ?? {}
+  const shown = example && schemaOf(asJson(example))
+  return schema && shown ? { allOf: [schema, shown] } : (schema ?? shown)
 }
 
 /** The schema and the examples of the answer to a request that succeeds. */
@@ -83,10 +79,6 @@ function asJson(example) {
     // An example that is no JSON shows nothing of the answer.
     return undefined
   }
-}
-
-function schemaIn(content) {
-  return jsonIn(content)?.schema
 }
 
 function jsonIn(content) {

@@ -8,7 +8,10 @@ export function membersOf(resolve, schema, depth = 0) {
   const own = resolve(schema)
   const parts = depth > 8 ? [] : [...(own.allOf ?? []), ...(own.oneOf ?? []), ...(own.anyOf ?? [])]
   const of = parts.map((part) => membersOf(resolve, part, depth + 1))
-  const members = Object.assign({}, ...of.map((each) => each.members), own.properties)
+  const members = [...of.map((each) => each.members), own.properties ?? {}].reduce(
+    (known, more) => joinMembers(resolve, known, more),
+    {},
+  )
   const isFree = own.additionalProperties !== undefined && own.additionalProperties !== false
   const isBare = Object.keys(members).length === 0 && !own.items && of.every((each) => each.isOpen)
   return {
@@ -25,6 +28,17 @@ export function membersOf(resolve, schema, depth = 0) {
       (name) => typeof name === 'string' && !name.startsWith('@odata.') && isSent(resolve(members[name])),
     ),
   }
+}
+
+/** An object that several parts describe has the members of each. Of anything else, the last part counts. */
+function joinMembers(resolve, known, more) {
+  const hasMembers = (schema) => resolve(schema).properties !== undefined
+  const joined = Object.entries(more).map(([name, member]) =>
+    Object.hasOwn(known, name) && hasMembers(known[name]) && hasMembers(member)
+      ? [name, { allOf: [known[name], member] }]
+      : [name, member],
+  )
+  return { ...known, ...Object.fromEntries(joined) }
 }
 
 /** The first part of a nested name such as `inputs[].id` that the schema does not take; `undefined` if it takes all. */

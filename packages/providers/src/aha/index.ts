@@ -18,7 +18,7 @@ export default defineProvider({
     'objects (objects.ts): everything but features and the filters of ideas, and that all lists take `fields`.',
     'customFields (table.ts): from memory.',
     'others (objects.ts): these lists and their fields; only a copy of the description, https://github.com/api-evangelist/aha/blob/main/openapi/_original/aha-openapi.json, has them (read 2026-11-29).',
-    'others (objects.ts): whether these lists take `fields`, and whether that of tasks has completed ones.',
+    'others (objects.ts): whether lists other than that of `idea_users` take `fields`, and whether that of tasks has completed ones.',
     'write.createOnly: whether a task can be moved to another record.',
     'audits (objects.ts): all fields but those that the list filters by.',
   ],

@@ -112,8 +112,9 @@ export const objects: Readonly<Record<string, DixaObject>> = {
       'isRequired:boolean isArchived:boolean isDeactivated:boolean',
     ),
   }),
+  // A template by its id is only deleted.
+  // @see https://github.com/api-evangelist/dixa/blob/main/openapi/_original/dixa-api.yaml read 2026-11-29
   templates: object({
-    hasAddress: true,
     scanned: ['name'],
     readOnly: typed(
       'id name content createdBy createdAt:datetime lastEditedBy lastEditedAt:datetime translations:other subject',

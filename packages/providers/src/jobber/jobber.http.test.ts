@@ -53,6 +53,8 @@ const played = await startPlayed(jobber, {
     // https://github.com/plife507/jobber-cli-v3/blob/main/src/types/graphql.ts (`QueryProductsArgs`), read 2026-11-29
     if (name === 'products')
       expect(query).toContain('products(filter: $filter, first: $first, after: $after)')
+    // https://github.com/plife507/jobber-cli-v3/blob/main/src/types/graphql.ts (`Expense`), read 2026-11-29
+    if (name === 'expenses') expect(query).not.toContain('accountingCode')
     const status = asObject(filter)?.status
     // https://github.com/plife507/jobber-cli-v3/blob/main/src/types/graphql.ts (`UsersFilterAttributes`), read 2026-11-29
     if (name === 'users') expect(['ACTIVATED', 'DEACTIVATED']).toContain(status)

@@ -117,6 +117,7 @@ export const objects: Readonly<Record<string, JobberObject>> = {
     parts: { address: `{ id ${address.slice(2)}`, client: named },
   }),
   // @see https://github.com/GetJobber/Jobber-AppTemplate-RailsAPI/blob/main/db/schema.json read 2026-11-29
+  // @see https://github.com/plife507/jobber-cli-v3/blob/main/src/types/graphql.ts (expenses without their code) read 2026-11-29
   expenses: object({
     filterType: 'ExpenseFilterAttributes',
     since: true,
@@ -124,8 +125,7 @@ export const objects: Readonly<Record<string, JobberObject>> = {
     creation: { mutation: 'expenseCreate', input: 'ExpenseCreateInput!', answer: 'expense' },
     scanned: ['title'],
     readOnly: typed(
-      'id createdAt:datetime updatedAt:datetime accountingCode:other enteredBy:other linkedJob:other paidBy:other',
-      'reimbursableTo:other',
+      'id createdAt:datetime updatedAt:datetime enteredBy:other linkedJob:other paidBy:other reimbursableTo:other',
     ),
     writable: typed(
       'title description date:datetime total:float reimbursableToId:reference accountingCodeId:reference',
@@ -134,7 +134,6 @@ export const objects: Readonly<Record<string, JobberObject>> = {
     required: ['title', 'date'],
     references: { reimbursableToId: 'users', linkedJobId: 'jobs' },
     parts: {
-      accountingCode: named,
       enteredBy: '{ id }',
       linkedJob: '{ id jobNumber }',
       paidBy: '{ id }',

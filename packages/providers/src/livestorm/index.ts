@@ -8,7 +8,7 @@ export default defineProvider({
   docsUrl: 'https://developers.livestorm.co/reference/overview',
   unverified: [
     'account.healthCheck: the path; only https://packagist.org/packages/jeffersongoncalves/laravel-livestorm says so (read 2026-11-22).',
-    'objects (objects.ts): the paths, and what a new event takes; only https://github.com/coreyhaines31/marketingskills/blob/main/tools/integrations/livestorm.md says so (read 2026-11-29).',
+    'objects (objects.ts): the paths, and what a new event takes; only https://github.com/coreyhaines31/marketingskills/blob/main/tools/integrations/livestorm.md says so (read 2026-11-29). Livestorm itself asks for the list of events and for single sessions: https://github.com/livestorm/stormiq (read 2026-11-29).',
     'objects (objects.ts): the fields; only https://fivetran.com/docs/connectors/applications/livestorm/connector-schema says so of sessions (read 2026-11-29).',
     'objects (objects.ts): the fields of people and users, from memory.',
   ],

@@ -17,7 +17,7 @@ export default defineProvider({
     "objects (objects.ts): that the vendor's schema still is as in the copy of it that was read, https://github.com/api-evangelist/outreach/blob/64469b856045ed9276c06ecbb000e9d306abaedb/json-schema/outreach-hyper-schema.json (read 2026-11-22).",
     'objects (objects.ts): filters by relationships other than those of sequence states, tasks, mailboxes and mailings, and what is required, which are from memory of https://developers.outreach.io/api/reference/',
     'table.ts: the longest page, from memory of https://developers.outreach.io/api/making-requests/',
-    'table.ts: the methods, which are those of the schema that objects.ts names.',
+    'table.ts: the methods, which are those of the schema that objects.ts names. The later https://github.com/api-evangelist/outreach/blob/main/openapi/_original/outreach-openapi.json has none that changes calls and mailings (read 2026-11-29).',
     'narrowing (table.ts): that nothing else is special.',
     "webhook (webhook.ts): that these are signed as those of an app's life are, and the repeats; only https://apis.apis.io/apis/outreach/outreach-webhooks/ says so (read 2026-11-22).",
     'webhook (webhook.ts): that `deliveredAt` is always there. It is signed with the rest, so a body without it is believed.',
