@@ -788,6 +788,15 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "message_templates": [4, 4],
     "events": [2, 2],
   },
+  "g2": {
+    "account": [1, 1],
+    "categories": [2, 2],
+    "products": [2, 2],
+    "vendors": [2, 2],
+    "users/me/products": [1, 1],
+    "buyer_intent": [1, 1],
+    "sandbox/buyer_intent": [2, 2],
+  },
   "getResponse": {
     "account": [1, 1],
     "contacts": [7, 7],
