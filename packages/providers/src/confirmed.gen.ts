@@ -1206,6 +1206,7 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "properties": [1, 1],
     "expenses": [1, 3],
     "products": [1, 2],
+    "apps": [1, 1],
     "users": [1, 1],
   },
   "jumpCloud": {

@@ -1103,6 +1103,7 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
     "properties",
     "expenses",
     "products",
+    "apps",
     "users",
   ],
   "jumpCloud": [
@@ -2947,6 +2948,8 @@ export const listSearches: Readonly<Record<string, readonly string[]>> = {
     "properties.name",
     "expenses.title",
     "products.name",
+    "apps.name",
+    "apps.displayName",
   ],
   "jumpCloud": [
     "systemusers.email",
