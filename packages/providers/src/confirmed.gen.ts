@@ -85,6 +85,7 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "annotations": [4, 4],
     "events": [1, 1],
     "release": [0, 1],
+    "attribution": [1, 1],
     "cohorts": [1, 1],
     "lookup_table": [1, 1],
     "taxonomy/category": [5, 5],
@@ -1522,8 +1523,8 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "models": [2, 2],
   },
   "outplay": {
-    "account": [0, 1],
-    "prospect": [0, 1],
+    "account": [1, 1],
+    "prospect": [2, 3],
     "prospectaccount": [0, 1],
     "sequence": [0, 1],
     "team": [0, 1],

@@ -75,6 +75,7 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
     "annotations",
     "events",
     "release",
+    "attribution",
     "cohorts",
     "lookup_table",
     "taxonomy/category",

@@ -9,17 +9,16 @@ const listed = (
 
 /** What buyer intent is counted by: G2 makes a record of each combination that occurs. */
 const dimensions = [
-  ...['day', 'signal_type', 'company_id', 'company_name', 'company_domain', 'company_country', 'company_state'],
-  ...['company_city', 'company_employees', 'company_industry', 'product_id', 'product_slug', 'product_name'],
-  ...['category_id', 'category_slug', 'category_name'],
-]
-const measures = ['total_activity', 'visitor_count', 'last_seen_at']
+  'day,signal_type,company_id,company_name,company_domain,company_country,company_state,company_city',
+  'company_employees,company_industry,product_id,product_slug,product_name,category_id,category_slug,category_name',
+].join(',')
+const measures = 'total_activity,visitor_count,last_seen_at'
 
 const buyerIntent = (path: string): RestObject =>
   listed({
     path,
     // In the order of days, so that pages stay what they are.
-    query: { dimensions: dimensions.join(','), measures: measures.join(','), sort: 'day' },
+    query: { dimensions, measures, sort: 'day' },
     isListOnly: true,
     scanned: ['company_domain', 'company_name', 'signal_type'],
     readOnly: typed(
@@ -59,7 +58,10 @@ export const objects: Readonly<Record<string, RestObject>> = {
     path: '/api/v2/vendors',
     since: 'filter[updated_at_gt]',
     scanned: ['name', 'slug', 'company_website'],
-    readOnly: typed(own, 'name description company_website slug public_products_count:int updated_at:datetime'),
+    readOnly: typed(
+      own,
+      'name description company_website slug public_products_count:int updated_at:datetime',
+    ),
   }),
   // G2 restricts it to some accounts.
   'users/me/products': listed({
