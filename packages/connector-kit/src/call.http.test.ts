@@ -119,6 +119,16 @@ describe('authentication', () => {
       { 'x-acme-token': 't', authorization: undefined },
       '/v1/me',
     ],
+    [
+      'a password that the vendor takes elsewhere',
+      {
+        kind: 'basic',
+        attach: ({ username, password }) => ({ headers: { 'X-Secret': password }, query: { id: username } }),
+      },
+      { scheme: 'basic', username: 'ü', password: 'p' },
+      { 'x-secret': 'p', authorization: undefined },
+      '/v1/me?id=%C3%BC',
+    ],
     ['nothing', { kind: 'none' }, { scheme: 'none' }, { authorization: undefined }, '/v1/me'],
   ])('attaches %s', async (_title, auth, by, headers, url) => {
     const { call, seen } = await line(() => ({ json: {} }), { provider: provider({ auth }), by })

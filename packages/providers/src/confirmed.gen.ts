@@ -85,6 +85,7 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "annotations": [4, 4],
     "events": [1, 1],
     "release": [0, 1],
+    "attribution": [1, 1],
     "cohorts": [1, 1],
     "lookup_table": [1, 1],
     "taxonomy/category": [5, 5],
@@ -788,6 +789,15 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "message_templates": [4, 4],
     "events": [2, 2],
   },
+  "g2": {
+    "account": [1, 1],
+    "categories": [2, 2],
+    "products": [2, 2],
+    "vendors": [2, 2],
+    "users/me/products": [1, 1],
+    "buyer_intent": [1, 1],
+    "sandbox/buyer_intent": [2, 2],
+  },
   "getResponse": {
     "account": [1, 1],
     "contacts": [7, 7],
@@ -1197,6 +1207,7 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "properties": [1, 1],
     "expenses": [3, 3],
     "products": [1, 2],
+    "apps": [1, 1],
     "users": [1, 1],
   },
   "jumpCloud": {
@@ -1512,8 +1523,8 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "models": [2, 2],
   },
   "outplay": {
-    "account": [0, 1],
-    "prospect": [0, 1],
+    "account": [1, 1],
+    "prospect": [2, 3],
     "prospectaccount": [0, 1],
     "sequence": [0, 1],
     "team": [0, 1],

@@ -139,7 +139,7 @@ it('takes an answer of Marketo that holds what was asked for none that refuses',
 })
 
 /** What a request of the provider has to wear, told from the definition by other means than the kit's. */
-function expected({ auth, http: { sign } }: ProviderDefinition): { headers: object; query: object } {
+function expected({ name, auth, http: { sign } }: ProviderDefinition): { headers: object; query: object } {
   // A signature is checked where it is made; here it is enough that no secret travels in its place.
   if (sign)
     return { headers: { authorization: expect.stringMatching(/^AWS4-(?!.*the-password)/) }, query: {} }
@@ -160,6 +160,8 @@ function expected({ auth, http: { sign } }: ProviderDefinition): { headers: obje
         ? { headers: {}, query: { [auth.name]: 'the-key' } }
         : header(auth.name, `${auth.valuePrefix ?? ''}the-key`)
     case 'basic':
+      if (name === 'outplay')
+        return { ...header('x-client-secret', 'the-password'), query: { client_id: 'the-user' } }
       if (auth.apiKeyAsBasic === 'password') return basic(':the-key')
       return basic(auth.apiKeyAsBasic ? 'the-key:' : 'the-user:the-password')
     case 'custom': {

@@ -65,6 +65,7 @@ export const evidence: Readonly<Record<string, readonly Verification[]>> = {
   "fourFour": ['played'],
   "freshdesk": ['played'],
   "front": ['played'],
+  "g2": ['played'],
   "getResponse": ['played'],
   "github": ['simulator', 'vendorSdk'],
   "gitlab": ['simulator', 'communitySdk'],

@@ -36,7 +36,7 @@ export interface Attaching {
 export function attachCredentials({ provider, metadata, credentials, address }: Attaching): Attachment {
   requireOrigin(provider, address, credentials.boundTo)
   const { sign } = provider.http
-  if (!sign) return plainAttachment(provider, credentials)
+  if (!sign) return plainAttachment(provider, credentials, address)
   return {
     headers: {},
     query: {},
@@ -45,7 +45,11 @@ export function attachCredentials({ provider, metadata, credentials, address }: 
 }
 
 /** @throws ProviderError reconnect */
-function plainAttachment(provider: ProviderDefinition, credentials: Credentials): Attachment {
+function plainAttachment(
+  provider: ProviderDefinition,
+  credentials: Credentials,
+  address: string,
+): Attachment {
   const { auth } = provider
   switch (auth.kind) {
     case 'none':
@@ -57,7 +61,11 @@ function plainAttachment(provider: ProviderDefinition, credentials: Credentials)
       if (credentials.scheme === 'apiKey') return apiKey(auth, credentials.apiKey)
       break
     case 'basic':
-      if (credentials.scheme === 'basic') return basic(credentials.username, credentials.password)
+      if (credentials.scheme === 'basic') {
+        const own = auth.attach?.(credentials, new URL(address).origin)
+        if (own) return { headers: own.headers ?? {}, query: own.query ?? {} }
+        return basic(credentials.username, credentials.password)
+      }
       if (credentials.scheme === 'apiKey') return keyAsBasic(auth, credentials.apiKey)
       break
     case 'custom':

@@ -75,6 +75,11 @@ export interface BasicAuth {
   kind: 'basic'
   /** The vendor takes an API key instead of the user name or the password. */
   apiKeyAsBasic?: 'username' | 'password'
+  /** Where they stand in requests to an origin that does not take HTTP Basic; `undefined` means Basic. */
+  attach?: (
+    given: { username: string; password: string },
+    origin: string,
+  ) => { headers?: Record<string, string>; query?: Record<string, string> } | undefined
   /** Shown at the key, or at the user name: what the vendor calls them, and where the customer finds them. */
   prompt?: string
   docsUrl?: string

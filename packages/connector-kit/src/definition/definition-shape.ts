@@ -48,7 +48,7 @@ const actions = listOf(oneOf('create', 'update', 'delete'))
 
 const authRules: Readonly<Record<Auth['kind'], Rule>> = {
   none: shape({}),
-  basic: shape({}, { apiKeyAsBasic: oneOf('username', 'password'), prompt: text }),
+  basic: shape({}, { apiKeyAsBasic: oneOf('username', 'password'), attach: fn, prompt: text }),
   apiKey: shape({ attach: oneOf('header', 'query'), name: filled }, { valuePrefix: text, prompt: text }),
   custom: shape(
     {

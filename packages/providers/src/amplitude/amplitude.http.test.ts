@@ -2,6 +2,8 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { expect, it } from 'vitest'
 import { type PlayedAccount, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import { stubCall } from '../testing/stub-call.ts'
+import { writeItems } from '../testing/write-items.ts'
 import amplitude from './index.ts'
 
 const refused = (message: string, status = 409) => ({
@@ -29,6 +31,7 @@ const played = await startPlayed(amplitude, {
   answer(request) {
     const [, , name = '', kind = '', one] = request.parts
     const { account } = request
+    if (request.path === '/attribution') return attribution(request)
     if (name === 'taxonomy') return taxonomy(request, { kind, one, account })
     if (name === 'events') return { json: { data: account.rows(name) } }
     if (name === 'release') return { json: { success: true, release: account.add(name, request.json) } }
@@ -57,6 +60,17 @@ function annotations({ method, parts: [, version, name = '', one], json, account
     return { json: { success: true } }
   }
   return { json: { data: Object.assign(row, given, named) } }
+}
+
+/** @see https://github.com/amplitude/amplitude-docs/blob/main/content/collections/api/en/attribution.md read 2026-11-29 */
+function attribution({ query, headers }: PlayedRequest) {
+  expect([query.get('api_key'), headers.authorization]).toEqual([
+    expect.stringMatching(/^account-/),
+    undefined,
+  ])
+  const { event_type, platform, idfa, idfv } = JSON.parse(query.get('event') ?? '{}')
+  if (!event_type || !platform || (platform === 'ios' && !(idfa ?? idfv))) return refused('event', 400)
+  return { text: 'success' }
 }
 
 function taxonomy(
@@ -113,6 +127,10 @@ const subjects = [
     isUnordered: true,
     alsoWrites: {
       release: { create: { version: '2.2', release_start: '2026-01-01 00:00:00', title: 'New' }, update: {} },
+      attribution: {
+        create: { event_type: '[Acme] Install', platform: 'ios', idfa: 'AEBE52E7' },
+        update: {},
+      },
     },
     bareRecord: { name: null },
   }),
@@ -157,4 +175,14 @@ it('asks to reconnect for keys that Amplitude does not know, and not for a right
     return amplitude.http.classify?.({ status: 403, headers: {}, text: '', json })?.reaction.kind
   }
   expect([judged('Invalid API Key'), judged('Not allowed')]).toEqual(['reconnect', 'stop'])
+})
+
+// https://github.com/amplitude/amplitude-docs/blob/main/content/collections/api/en/attribution.md read 2026-11-29
+it('sends attribution of European projects to Europe', async () => {
+  const { call, asked } = stubCall(() => undefined)
+  const wanted = { action: 'create', objectName: 'attribution' } as const
+  const items = [{ fields: { event_type: '[Acme] Install', platform: 'android', adid: 'a' } }]
+  const [outcome] = await writeItems(amplitude, { ...call, metadata: { region: 'eu' } }, wanted, items)
+  expect(outcome).toMatchObject({ isWritten: true })
+  expect(asked.map(({ path }) => path)).toEqual(['https://api.eu.amplitude.com/attribution'])
 })

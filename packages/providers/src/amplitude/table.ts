@@ -2,6 +2,7 @@
 import {
   asObject,
   asString,
+  type Call,
   type CallRequest,
   formFields,
   fromObjectTable,
@@ -19,6 +20,7 @@ import {
   unpaged,
   valueAt,
 } from '@mortise/connector-kit'
+import { eventHosts } from './event-hosts.ts'
 import { eventPropertyId, record } from './record.ts'
 
 /** An object, and what a body calls its name. */
@@ -65,6 +67,17 @@ const objects: Readonly<Record<string, AmplitudeObject>> = {
       'version release_start release_end title description platforms created_by chart_visibility:boolean',
     ),
     required: ['version', 'release_start', 'title'],
+  },
+  // @see https://github.com/amplitude/amplitude-docs/blob/main/content/collections/api/en/attribution.md read 2026-11-29
+  attribution: {
+    path: '/attribution',
+    items: '',
+    readOnly: {},
+    writable: typed(
+      'event_type platform:singleSelect idfa idfv adid android_id android_app_set_id user_properties:other time:int',
+    ),
+    required: ['event_type', 'platform'],
+    values: { platform: ['ios', 'android'] },
   },
   cohorts: {
     path: '/api/3/cohorts',
@@ -143,7 +156,18 @@ const inJson = ['annotations', 'release']
 function writeOne(
   { path, renamed }: AmplitudeObject,
   { objectName, action, item, id }: OneWrite,
+  { metadata: { region } }: Call,
 ): CallRequest {
+  if (objectName === 'attribution') {
+    const [america, europe] = eventHosts
+    const query = { event: JSON.stringify(item.fields) }
+    return {
+      method: 'POST',
+      path: `https://${region === 'eu' ? europe : america}${path}`,
+      query,
+      isTextAnswer: true,
+    }
+  }
   if (inJson.includes(objectName)) return requestAt(action, { path, id, update: 'PUT', json: item.fields })
   const { form, event } = toForm(renamed, { objectName, action, item, id })
   if (action === 'create') return { method: 'POST', path, form }
@@ -174,7 +198,7 @@ function toForm(renamed: AmplitudeObject['renamed'], { objectName, action, item,
 export const write: TableParts['write'] = async (call, request) => {
   const outcomes = await table.write(call, request)
   const { objectName, action, items } = request
-  if (inJson.includes(objectName) || action === 'delete') return outcomes
+  if ([...inJson, 'attribution'].includes(objectName) || action === 'delete') return outcomes
   const written = outcomes.map(async (outcome, index) => {
     const { id, fields = {} } = items[index] ?? {}
     if (!outcome.isWritten) return outcome

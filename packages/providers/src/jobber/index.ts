@@ -43,7 +43,7 @@ export default defineProvider({
   objects: { otherNames: { productsAndServices: 'products' } },
   read: {
     overlapMs: 60_000,
-    inFull: ['visits', 'properties', 'products', 'users'],
+    inFull: ['visits', 'properties', 'products', 'users', 'apps'],
     leavesOut: { products: 'Jobber leaves out hidden products.' },
   },
   write: {
@@ -60,6 +60,7 @@ export default defineProvider({
       products: ['create'],
       expenses: ['create'],
       users: [],
+      apps: [],
     },
   },
   events: { webhook },

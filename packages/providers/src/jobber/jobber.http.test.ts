@@ -55,6 +55,11 @@ const played = await startPlayed(jobber, {
       expect(query).toContain('products(filter: $filter, first: $first, after: $after)')
     // https://github.com/plife507/jobber-cli-v3/blob/main/src/types/graphql.ts (`Expense`), read 2026-11-29
     if (name === 'expenses') expect(query).not.toContain('accountingCode')
+    // The same (`QueryAppsArgs`): the list of apps takes no filter.
+    if (name === 'apps') {
+      expect(query).toContain('query ($first: Int, $after: String)')
+      expect(Object.keys(variables).sort()).toEqual(after === undefined ? ['first'] : ['after', 'first'])
+    }
     const status = asObject(filter)?.status
     // https://github.com/plife507/jobber-cli-v3/blob/main/src/types/graphql.ts (`UsersFilterAttributes`), read 2026-11-29
     if (name === 'users') expect(['ACTIVATED', 'DEACTIVATED']).toContain(status)

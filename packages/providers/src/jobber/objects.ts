@@ -2,8 +2,8 @@
 import { type TableObject, typed } from '@mortise/connector-kit'
 
 export interface JobberObject extends TableObject {
-  /** The type of the list's filter. */
-  filterType: string
+  /** The type of the list's filter, if it has one. */
+  filterType?: string
   /** The states that the list is asked for one after the other. */
   states?: readonly string[]
   /** The filter that finds what changed since. */
@@ -153,6 +153,14 @@ export const objects: Readonly<Record<string, JobberObject>> = {
       'name description category defaultUnitCost:float internalUnitCost:float markup:float taxable:boolean',
     ),
     required: ['name', 'defaultUnitCost'],
+  }),
+  // @see https://github.com/plife507/jobber-cli-v3/blob/main/src/types/graphql.ts (`QueryAppsArgs`, `Application`) read 2026-11-29
+  apps: object({
+    scanned: ['name', 'displayName'],
+    readOnly: typed(
+      'id name displayName author description applicationScopes beforeStartingContent installationStepsContent',
+      'learnMoreUrl logoUrl manageAppUrl marketplaceUrl oauthUrl redirectUrl',
+    ),
   }),
   users: object({
     filterType: 'UsersFilterAttributes!',

@@ -44,13 +44,14 @@ function listRequest(
   const { filterType, sortType } = entry
   // Whether the instant itself is meant is not documented: a second more is asked for.
   const after = since && entry.since && new Date(since.getTime() - 1000).toISOString()
-  const declared = sortType ? `, $sort: ${sortType}` : ''
-  const given = sortType ? 'sort: $sort, ' : ''
-  const query = `query ($filter: ${filterType}${declared}, $first: Int, $after: String) {
-    page: ${objectName}(${given}filter: $filter, first: $first, after: $after) {
+  const declared = `${filterType ? `$filter: ${filterType}, ` : ''}${sortType ? `$sort: ${sortType}, ` : ''}`
+  const given = `${sortType ? 'sort: $sort, ' : ''}${filterType ? 'filter: $filter, ' : ''}`
+  const query = `query (${declared}$first: Int, $after: String) {
+    page: ${objectName}(${given}first: $first, after: $after) {
       nodes { ${selectionOf(entry)} } pageInfo { hasNextPage endCursor }
     }
   }`
+  if (!filterType) return ask(query, {})
   return ask(query, {
     filter: after ? { updatedAt: { after } } : status === undefined ? {} : { status },
     sort: sortType && [{ key: 'UPDATED_AT', direction: since ? 'DESCENDING' : 'ASCENDING' }],

@@ -11,13 +11,17 @@ export default defineProvider({
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
     'objects (table.ts): paths, pages and fields; only a client of another says so, which reads them.',
     'record (record.ts): whether a prospect says when it changed.',
-    "auth: how one connects and the address; no page of Outplay's could be read, and older clients send other headers.",
-    'account.healthCheck: that it is open to every client; older clients send `X-CLIENT-SECRET` and `client_id` in place of these.',
-    'account.healthCheck: the path; only https://github.com/falkonai/airbyte/blob/master/airbyte-integrations/connectors/source-outplay/source_outplay/api.py says so (read 2026-11-22).',
+    'write (table.ts): what Outplay answers to a new prospect, beside its id.',
   ],
+  // @see https://github.com/outplay-hq/n8n-nodes-outplay (credentials/OutplayApi.credentials.ts) read 2026-11-29
   auth: {
     kind: 'basic',
-    docsUrl: 'https://documenter.getpostman.com/view/16947449/TzsikPV1',
+    prompt: 'The client ID as user name, the client secret as password; both are in the API settings.',
+    docsUrl: 'https://support.outplay.ai/#/article/8216',
+    attach: ({ username, password }) => ({
+      headers: { 'X-CLIENT-SECRET': password },
+      query: { client_id: username },
+    }),
   },
   account: {
     metadata: [
@@ -28,17 +32,14 @@ export default defineProvider({
         prompt: 'The host name, without https:// in front.',
       },
     ],
-    // A list by the name of a search, of which this takes the first page.
-    healthCheck: {
-      method: 'POST',
-      path: '/api/v1/prospect/search',
-      json: { pageindex: 1 },
-      isUnverified: true,
-    },
+    // @see https://github.com/outplay-hq/n8n-nodes-outplay (the test of its credentials) read 2026-11-29
+    healthCheck: { path: '/api/v1/account/Ping' },
   },
   baseUrl: ({ workspace }) => `https://${workspace}-api.outplayhq.com`,
   limits: { pageSizeMax: 100, concurrency: 1 },
   record,
   table: async () => (await import('./table.ts')).table,
   read: { overlapMs: 60_000, inFull: ['prospectaccount', 'sequence', 'team'] },
+  // Outplay changes a prospect with the same address (`emailid`) where it has one.
+  write: { actions: ['create'], objects: { prospectaccount: [], sequence: [], team: [] } },
 })

@@ -17,9 +17,23 @@ const played = await startPlayed(outplay, {
   stamp: (index, at) => ({ prospectid: index + 1, updateddate: at.toISOString() }),
   make: (index) => ({ emailid: `ada${index}@example.com`, firstname: 'Ada', lastname: `Lovelace ${index}` }),
   methods: ['GET', 'POST'],
-  answer({ method, path, json, account }) {
-    const name = path.split('/')[3] ?? ''
-    if (method === 'GET') return name === 'team' ? { json: account.rows(name) } : undefined
+  // https://github.com/outplay-hq/n8n-nodes-outplay (credentials, nodes/Outplay) read 2026-11-29
+  answer({ method, path, query, headers, json, account }) {
+    if (!query.get('client_id') || !headers['x-client-secret'] || headers.authorization)
+      return { status: 401 }
+    const [name = '', one] = path.split('/').slice(3)
+    if (path === '/api/v1/account/Ping') return { json: {} }
+    if (method === 'GET') {
+      if (name === 'team') return { json: account.rows(name) }
+      const prospect = account.rows('prospect').find(({ prospectid }) => String(prospectid) === one)
+      return name === 'prospect' ? (prospect ? { json: prospect } : { status: 404, json: {} }) : undefined
+    }
+    if (one === 'add') {
+      if (!json.emailid) return { status: 400, json: { message: 'emailid is required' } }
+      const added = { prospectid: 9000 + account.rows(name).length, ...json }
+      account.rows(name).push(added)
+      return { json: added }
+    }
     const since =
       json.fieldname === 'UpdatedDate' && json.fieldcondition === 'gte'
         ? Date.parse(String(json.fieldvalue))
@@ -33,7 +47,16 @@ const played = await startPlayed(outplay, {
   },
 })
 
-const { stage, ...subject } = played.subject({ objectName: 'prospect', isUnordered: true, bareRecord: {} })
+const { stage, ...subject } = played.subject({
+  objectName: 'prospect',
+  isUnordered: true,
+  bareRecord: {},
+  textField: 'lastname',
+  write: {
+    create: { emailid: 'ada@example.com', firstname: 'Ada', lastname: 'Lovelace', tags: ['vip'] },
+    update: {},
+  },
+})
 for (const { title, run } of conformance(stage ? { ...subject, stage } : subject)) it(title, run)
 
 it.each(Object.keys(others))('reads %s', async (objectName) => {

@@ -15,6 +15,9 @@ import { record } from './record.ts'
 interface OutplayObject extends TableObject {
   path: string
   method?: 'GET'
+  /** Where one is found, and where a new one goes. */
+  onePath?: string
+  newPath?: string
   /** The field by which changes are asked for. */
   since?: string
 }
@@ -34,14 +37,19 @@ export const objects: Readonly<Record<string, OutplayObject>> = {
     path: '/api/v1/prospect/search',
     items: 'data',
     since: 'UpdatedDate',
-    isListOnly: true,
+    // @see https://github.com/outplay-hq/n8n-nodes-outplay (nodes/Outplay/Outplay.node.ts) read 2026-11-29
+    onePath: '/api/v1/prospect',
+    newPath: '/api/v1/prospect/add',
     scanned: ['emailid', 'lastname'],
     readOnly: typed(
-      'prospectid:int emailid firstname lastname phone designation city linkedin state country twitter facebook company',
-      'prospectstate prospectstatus stage:other lastcontacteddate:datetime createddate:datetime owner:other account:other',
-      'updateddate:datetime',
+      'prospectid:int prospectstate prospectstatus stage:other lastcontacteddate:datetime createddate:datetime',
+      'owner:other account:other updateddate:datetime',
     ),
-    writable: {},
+    writable: typed(
+      'emailid firstname lastname phone designation city linkedin state country twitter facebook company timezone',
+      'sequenceidentifier tags:multiSelect fields:other',
+    ),
+    required: ['emailid'],
   },
   prospectaccount: {
     path: '/api/v1/prospectaccount/search',
@@ -91,5 +99,7 @@ export const table = fromObjectTable<OutplayObject>({
       since && fieldname ? { fieldname, fieldcondition: 'gte', fieldvalue: since.toISOString() } : {}
     return { method: 'POST', path, json: changed }
   },
-  unwrap: (json) => asObject(json),
+  one: ({ onePath }, { id }) => (onePath && /^\d+$/.test(id) ? { path: `${onePath}/${id}` } : undefined),
+  unwrap: (json) => asObject(valueAt(json, 'data')) ?? asObject(json),
+  write: ({ newPath = '' }, { item }) => ({ method: 'POST', path: newPath, json: item.fields }),
 })

@@ -80,7 +80,7 @@ function credentialsWith({ auth }: ProviderDefinition, token: string) {
   const sample = sampleCredentials(auth)
   if ('accessToken' in sample) return { ...sample, accessToken: token }
   if (sample.scheme === 'apiKey') return { ...sample, apiKey: token }
-  if (sample.scheme === 'basic') return { ...sample, password: token }
+  if (sample.scheme === 'basic') return { ...sample, username: token, password: token }
   if (sample.scheme !== 'custom') return sample
   // Of an account that an administrator let in, the tenant alone is known.
   const names = Object.keys(sample.values)
