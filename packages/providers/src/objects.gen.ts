@@ -1205,11 +1205,15 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
     "adCampaigns",
     "creatives",
     "dmpSegments",
+    "adTargetTemplates",
+    "adTargetingFacets",
+    "conversationAds",
   ],
   "livestorm": [
     "events",
     "sessions",
     "people",
+    "people_attributes",
     "users",
   ],
   "lob": [
@@ -1463,6 +1467,8 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
   "phoneBurner": [
     "contacts",
     "dialsession",
+    "folders",
+    "voicemails",
     "members",
   ],
   "pinterest": [
@@ -2098,6 +2104,7 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
     "media",
     "segments",
     "pixels",
+    "targeting/location/categories_loi",
   ],
   "solarWindsServiceDesk": [
     "incidents",
@@ -2203,6 +2210,7 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
     "sender-profiles",
     "labels",
     "managed-domains",
+    "managed-mailboxes",
     "placement-tests",
   ],
   "talkdesk": [
@@ -2953,11 +2961,15 @@ export const listSearches: Readonly<Record<string, readonly string[]>> = {
     "adCampaigns.name",
     "creatives.campaign",
     "dmpSegments.name",
+    "adTargetTemplates.name",
+    "adTargetingFacets.facetName",
   ],
   "livestorm": [
     "events.title",
     "sessions.name",
     "people.email",
+    "people_attributes.slug",
+    "people_attributes.name",
     "users.email",
   ],
   "lob": [
@@ -3096,6 +3108,7 @@ export const listSearches: Readonly<Record<string, readonly string[]>> = {
     "contacts.last_name",
     "contacts.first_name",
     "dialsession.caller_id",
+    "folders.folder_name",
     "members.email_address",
   ],
   "pinterest": [
@@ -3274,6 +3287,7 @@ export const listSearches: Readonly<Record<string, readonly string[]>> = {
     "media.name",
     "segments.name",
     "pixels.name",
+    "targeting/location/categories_loi.name",
   ],
   "solarWindsServiceDesk": [
     "incidents.name",
@@ -3317,6 +3331,7 @@ export const listSearches: Readonly<Record<string, readonly string[]>> = {
     "sender-profiles.name",
     "labels.name",
     "managed-domains.name",
+    "managed-mailboxes.email",
     "placement-tests.name",
   ],
   "talkdesk": [
