@@ -12,6 +12,7 @@ import { countProviderLines } from './count-provider-lines.mjs'
 import { describeProviders } from './describe-providers.mjs'
 import { genOperations } from './gen-operations.mjs'
 import { importTypescript } from './import-typescript.mjs'
+import { withOtherNamesTable } from './list-other-names.mjs'
 import { nameTarballs } from './name-tarballs.mjs'
 import { run } from './progress.mjs'
 
@@ -35,6 +36,7 @@ for (const { path, text } of genClients(contract, documents)) settle(path, text)
 settle('openapi/manifest.schema.json', `${JSON.stringify(contract.buildManifestSchema(), null, 2)}\n`)
 settle('docs/errors.md', describeErrors(contract.errorCatalogue))
 settle('docs/providers.md', describeProviders(await catalogueEntries(), countProviderLines(root)))
+settle('docs/compatibility.md', await compatibilityPage())
 
 if (isCheck && outdated.length > 0) {
   for (const path of outdated) console.error(`${path} is out of date: run npm run gen and commit the result.`)
@@ -79,6 +81,12 @@ async function generateWalks() {
     outdated.push(`packages/providers/${path}`)
     if (!isCheck) rmSync(join(root, 'packages/providers', path))
   }
+}
+
+/** The page with the names that definitions accept beside their own. */
+async function compatibilityPage() {
+  const { definitions } = await importTypescript(root, 'packages/providers/src/index.ts')
+  return withOtherNamesTable(readFileSync(join(root, 'docs/compatibility.md'), 'utf8'), definitions)
 }
 
 /** The catalogue entries with each provider's documentation page. */

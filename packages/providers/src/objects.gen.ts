@@ -1215,11 +1215,15 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
     "adCampaigns",
     "creatives",
     "dmpSegments",
+    "adTargetTemplates",
+    "adTargetingFacets",
+    "conversationAds",
   ],
   "livestorm": [
     "events",
     "sessions",
     "people",
+    "people_attributes",
     "users",
   ],
   "lob": [
@@ -1473,6 +1477,8 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
   "phoneBurner": [
     "contacts",
     "dialsession",
+    "folders",
+    "voicemails",
     "members",
   ],
   "pinterest": [
@@ -2108,6 +2114,7 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
     "media",
     "segments",
     "pixels",
+    "targeting/location/categories_loi",
   ],
   "solarWindsServiceDesk": [
     "incidents",
@@ -2213,6 +2220,7 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
     "sender-profiles",
     "labels",
     "managed-domains",
+    "managed-mailboxes",
     "placement-tests",
   ],
   "talkdesk": [
@@ -2979,11 +2987,15 @@ export const listSearches: Readonly<Record<string, readonly string[]>> = {
     "adCampaigns.name",
     "creatives.campaign",
     "dmpSegments.name",
+    "adTargetTemplates.name",
+    "adTargetingFacets.facetName",
   ],
   "livestorm": [
     "events.title",
     "sessions.name",
     "people.email",
+    "people_attributes.slug",
+    "people_attributes.name",
     "users.email",
   ],
   "lob": [
@@ -3122,6 +3134,7 @@ export const listSearches: Readonly<Record<string, readonly string[]>> = {
     "contacts.last_name",
     "contacts.first_name",
     "dialsession.caller_id",
+    "folders.folder_name",
     "members.email_address",
   ],
   "pinterest": [
@@ -3300,6 +3313,7 @@ export const listSearches: Readonly<Record<string, readonly string[]>> = {
     "media.name",
     "segments.name",
     "pixels.name",
+    "targeting/location/categories_loi.name",
   ],
   "solarWindsServiceDesk": [
     "incidents.name",
@@ -3343,6 +3357,7 @@ export const listSearches: Readonly<Record<string, readonly string[]>> = {
     "sender-profiles.name",
     "labels.name",
     "managed-domains.name",
+    "managed-mailboxes.email",
     "placement-tests.name",
   ],
   "talkdesk": [

@@ -12,7 +12,9 @@ export default defineProvider({
     'http.headers: the version, which LinkedIn serves for about a year.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
     'objects (objects.ts): the fields of each object, and that a search without criteria leaves out no records.',
-    'objects (objects.ts): the paging of `dmpSegments`.',
+    'objects (objects.ts): the paging of `dmpSegments` and `adTargetTemplates`.',
+    'objects (objects.ts): the fields of `adTargetTemplates`; only https://cdn.cdata.com/help/EBM/powerbi/pg_table-savedaudiencetemplates.htm says so (read 2026-11-29).',
+    'objects (objects.ts): `headlineText` and `firstMessageContent` of `conversationAds`, of which clients of others write (read 2026-11-29).',
   ],
   // @see https://learn.microsoft.com/en-us/linkedin/shared/authentication/authorization-code-flow read 2026-11-22
   auth: {
@@ -54,14 +56,29 @@ export default defineProvider({
   table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
-    inFull: ['dmpSegments'],
+    inFull: ['dmpSegments', 'adTargetTemplates', 'adTargetingFacets'],
     rights: {
       '*': 'The app needs access to the Advertising API, and the scopes `r_ads` and `rw_ads`.',
     },
   },
   write: {
     actions: ['create', 'update', 'delete'],
-    createOnly: { adAccounts: ['currency', 'type'], adCampaignGroups: ['account'], adCampaigns: ['account'] },
-    objects: { adAccounts: ['create', 'update'], creatives: [], dmpSegments: [] },
+    createOnly: {
+      adAccounts: ['currency', 'type'],
+      adCampaignGroups: ['account'],
+      adCampaigns: ['account'],
+      adTargetTemplates: ['account'],
+      conversationAds: ['parentAccount'],
+    },
+    // A conversation begins empty, as its messages name it.
+    updateOnly: { conversationAds: ['firstMessageContent'] },
+    objects: {
+      adAccounts: ['create', 'update'],
+      creatives: [],
+      dmpSegments: [],
+      adTargetingFacets: [],
+      conversationAds: ['create', 'update'],
+    },
+    writeOnly: ['conversationAds'],
   },
 })

@@ -1,12 +1,14 @@
 // The objects of LinkedIn's advertising: where they are, what they hold, and what their lists filter by.
-import { byOffset, type RestObject, typed } from '@mortise/connector-kit'
+import { byOffset, type RestObject, typed, unpaged } from '@mortise/connector-kit'
 
 const account = '/rest/adAccounts/{adAccountId}'
 const stamps = typed('id changeAuditStamps:other version:other')
+const ofAccount = { q: 'account', account: 'urn:li:sponsoredAccount:{adAccountId}' }
 
 /**
  * @see https://learn.microsoft.com/en-us/linkedin/marketing/integrations/ads/cursor-based-pagination read 2026-11-28
  * @see https://learn.microsoft.com/en-us/linkedin/marketing/integrations/ads/ads-overview read 2026-11-28
+ * @see https://learn.microsoft.com/en-us/linkedin/shared/references/v2/ads/adtargetingfacets read 2026-11-29
  */
 export const objects: Readonly<Record<string, RestObject>> = {
   adAccounts: {
@@ -64,11 +66,42 @@ export const objects: Readonly<Record<string, RestObject>> = {
   dmpSegments: {
     path: '/rest/dmpSegments',
     items: 'elements',
-    query: { q: 'account', account: 'urn:li:sponsoredAccount:{adAccountId}' },
+    query: ofAccount,
     style: byOffset({ offset: 'start', limit: 'count' }),
     isListOnly: true,
     scanned: ['name'],
     readOnly: typed('id name account type status destinations:other description accessPolicy sourcePlatform'),
     writable: {},
+  },
+  // @see https://learn.microsoft.com/en-us/linkedin/marketing/integrations/ads/advertising-targeting/saved-audience-templates read 2026-11-29
+  adTargetTemplates: {
+    path: '/rest/adTargetTemplates',
+    items: 'elements',
+    query: ofAccount,
+    style: byOffset({ offset: 'start', limit: 'count' }),
+    scanned: ['name'],
+    readOnly: typed('id approximateMemberCount:int created:other lastModified:other'),
+    writable: typed('name description account targetingCriteria:other'),
+    required: ['name', 'account', 'targetingCriteria'],
+  },
+  adTargetingFacets: {
+    path: '/rest/adTargetingFacets',
+    items: 'elements',
+    style: unpaged,
+    isListOnly: true,
+    scanned: ['facetName'],
+    readOnly: typed(
+      'adTargetingFacetUrn facetName availableEntityFinders:multiSelect entityTypes:multiSelect',
+    ),
+    writable: {},
+  },
+  // The tree of messages of a conversation. LinkedIn lists none.
+  // @see https://learn.microsoft.com/en-us/linkedin/marketing/integrations/ads/advertising-targeting/version/conversation-ads-integrations read 2026-11-29
+  conversationAds: {
+    path: '/rest/conversationAds',
+    items: 'elements',
+    readOnly: typed('id'),
+    writable: typed('parentAccount headlineText firstMessageContent'),
+    required: ['parentAccount'],
   },
 }

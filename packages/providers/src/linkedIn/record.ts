@@ -3,7 +3,7 @@ import { instantOf, type NativeRecord, type RecordShape, recordBy, valueAt } fro
 
 /** Creatives have the time of their change at the top, everything else in its stamps; both in milliseconds. */
 export const record: RecordShape = {
-  ...recordBy({ id: 'id', updatedAt: [] }),
+  ...recordBy({ id: ['id', 'adTargetingFacetUrn'], updatedAt: [] }),
   updatedAt: (native: NativeRecord) =>
     instantOf(valueAt(native, 'changeAuditStamps.lastModified.time') ?? native.lastModifiedAt, 'ms'),
 }

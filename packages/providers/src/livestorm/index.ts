@@ -11,6 +11,7 @@ export default defineProvider({
     'objects (objects.ts): the paths, and what a new event takes; only https://github.com/coreyhaines31/marketingskills/blob/main/tools/integrations/livestorm.md says so (read 2026-11-29). Livestorm itself asks for the list of events and for single sessions: https://github.com/livestorm/stormiq (read 2026-11-29).',
     'objects (objects.ts): the fields; only https://fivetran.com/docs/connectors/applications/livestorm/connector-schema says so of sessions (read 2026-11-29).',
     'objects (objects.ts): the fields of people and users, from memory.',
+    'objects (objects.ts): the list of people attributes; only https://github.com/mindcloud-inc/universal-api-reference says so (read 2026-11-29).',
   ],
   // Livestorm: keys stand bare, and only OAuth tokens after `Bearer`.
   // @see https://github.com/livestorm/stormbatch/blob/0689b85fe8e7e0f637e5365d8a9cd3ed33f66cf0/backend/app/services/livestorm_client.py read 2026-11-22
@@ -39,7 +40,7 @@ export default defineProvider({
       isSampled: () => true,
       toBody: (attributes, { path }) => ({ data: { type: path.split('/').at(-1), attributes } }),
     }),
-  objects: { sampledFields: ['events', 'sessions', 'people', 'users'] },
+  objects: { sampledFields: ['events', 'sessions', 'people', 'people_attributes', 'users'] },
   read: {
     overlapMs: 0,
     // Mortise compares records whole, because no page says how to ask for changes.
@@ -47,6 +48,6 @@ export default defineProvider({
   },
   write: {
     actions: ['create'],
-    objects: { sessions: [], people: [], users: [] },
+    objects: { sessions: [], people: [], people_attributes: [], users: ['create', 'delete'] },
   },
 })

@@ -14,7 +14,7 @@ await playTable(livestorm, {
   stamp: (index) => ({ id: `e${index}` }),
   fieldsOf({ data }) {
     const { type, attributes } = asObject(data) ?? {}
-    return type === 'events' ? attributes : undefined
+    return type === 'events' || type === 'users' ? attributes : undefined
   },
 })
 
@@ -42,4 +42,20 @@ it('makes an event as JSON:API has it', async () => {
   const [made] = await writeItems(livestorm, call, { action: 'create', objectName: 'events' }, items)
   expect(made).toMatchObject({ isWritten: true, recordId: 'e1' })
   expect(asked).toMatchObject([{ json: { data: { type: 'events', attributes: { title: 'Demo' } } } }])
+})
+
+// https://developers.livestorm.co/changelog/api-new-post-users-and-delete-usersid-endpoints read 2026-11-29
+it('invites a team member, and removes one', async () => {
+  const { call, asked } = stubCall(({ method }) =>
+    method === 'POST' ? { data: { id: 'u1', type: 'users' } } : undefined,
+  )
+  const fields = { email: 'ada@example.com', role: 'host' }
+  const users = { objectName: 'users' } as const
+  const [made] = await writeItems(livestorm, call, { action: 'create', ...users }, [{ fields }])
+  await writeItems(livestorm, call, { action: 'delete', ...users }, [{ id: 'u1', fields: {} }])
+  expect(made).toMatchObject({ isWritten: true, recordId: 'u1' })
+  expect(asked).toMatchObject([
+    { method: 'POST', path: '/v1/users', json: { data: { type: 'users', attributes: fields } } },
+    { method: 'DELETE', path: '/v1/users/u1' },
+  ])
 })

@@ -1,8 +1,23 @@
 // The objects of PhoneBurner: where they are, what they hold, and what their lists filter by.
-import { byPageNumber, type RestObject, typed } from '@mortise/connector-kit'
+import {
+  asObject,
+  byPageNumber,
+  type CallResponse,
+  isObject,
+  type RestObject,
+  typed,
+  unpaged,
+  valueAt,
+} from '@mortise/connector-kit'
 
 const paged = (name: string) =>
   byPageNumber({ page: 'page', limit: 'page_size', pages: `${name}.total_pages` })
+
+/** `{folders: {'0': {folder_id: '7', folder_name: 'Contacts'}, '1': {…}}}`, beside which there may be other members. */
+const numbered =
+  (name: string) =>
+  ({ json }: CallResponse) =>
+    Object.values(asObject(valueAt(json, name)) ?? {}).filter(isObject)
 
 /**
  * Contacts come latest first, and without archived ones, unless all are asked for.
@@ -32,7 +47,28 @@ export const objects: Readonly<Record<string, RestObject>> = {
     style: paged('dialsessions'),
     isListOnly: true,
     scanned: ['caller_id'],
-    readOnly: typed('dialsession_id start_when end_when call_count:int caller_id calls:other user:other'),
+    answerMember: 'dialsessions',
+    readOnly: typed(
+      'dialsession_id start_when end_when call_count:int caller_id calls:other user:other redirect_url',
+    ),
+    writable: typed('contacts:other callbacks:other'),
+    required: ['contacts'],
+  },
+  folders: {
+    path: '/rest/1/folders',
+    items: numbered('folders'),
+    style: unpaged,
+    isListOnly: true,
+    scanned: ['folder_name'],
+    readOnly: typed('folder_id folder_name description'),
+    writable: {},
+  },
+  voicemails: {
+    path: '/rest/1/voicemails',
+    items: 'voicemails.voicemails',
+    style: paged('voicemails'),
+    isListOnly: true,
+    readOnly: typed('recording_id'),
     writable: {},
   },
   members: {

@@ -13,6 +13,7 @@ export default defineProvider({
     "auth: the token's address; only https://support.klera.io/hc/en-us/articles/4425672803737-Snapchat says so.",
     'account.healthCheck: the request, which the reading of the organisation makes, too.',
     'objects (table.ts): fields, and which lists are below an ad account; only https://github.com/singer-io/tap-snapchat-ads says so (read 2026-11-23).',
+    'objects (table.ts): the address of a new ad account and the list around it; https://raw.githubusercontent.com/api-evangelist/snapchat/main/collections/snapchat-ad-accounts-api.opencollection.json says so (read 2026-11-29).',
     'objects (table.ts): the address of a new campaign; only https://github.com/api-evangelist/snapchat says so (read 2026-11-23).',
     'objects (table.ts): the list around a new campaign, and fields of funding sources, billing centers, members, roles, media, segments and pixels.',
     'refusal (refusal.ts): the names inside an answer that refuses a record.',
@@ -42,6 +43,7 @@ export default defineProvider({
   table,
   read: {
     overlapMs: 60_000,
+    inFull: ['targeting/location/categories_loi'],
     leavesOut: {
       '*': 'Records of other organizations than the first one of the connected person are not read.',
     },
@@ -50,7 +52,7 @@ export default defineProvider({
   write: {
     actions: ['create', 'delete'],
     objects: {
-      adaccounts: [],
+      adaccounts: ['create'],
       fundingsources: [],
       billingcenters: [],
       members: [],
@@ -61,6 +63,7 @@ export default defineProvider({
       media: [],
       segments: ['delete'],
       pixels: [],
+      'targeting/location/categories_loi': [],
     },
   },
 })

@@ -8,6 +8,7 @@ import { writeItems } from '../testing/write-items.ts'
 import snapchatAds from './index.ts'
 
 const kindOf = (table: string) => (table === 'media' ? 'media' : table.replace(/s$/, ''))
+const categories = 'targeting/location/categories_loi'
 
 const played = await startPlayed(snapchatAds, {
   table: 'campaigns',
@@ -21,12 +22,17 @@ const played = await startPlayed(snapchatAds, {
   answer({ method, path, parts, query, json, account }) {
     if (path === '/v1/me/organizations')
       return { json: { organizations: [{ organization: { id: 'org-1' } }] } }
-    const [, parent = '', id = '', table = parent] = parts
+    const [, parent = '', id = '', own = parent] = parts
+    const isCategories = path === `/v1/${categories}`
+    const table = isCategories ? categories : own
     const answer = (rows: readonly Row[], paging = {}) => ({
       json: {
         request_status: 'SUCCESS',
         paging,
-        [table]: rows.map((row) => ({ sub_request_status: 'SUCCESS', [kindOf(table)]: row })),
+        [isCategories ? 'targeting_dimensions' : table]: rows.map((row) => ({
+          sub_request_status: 'SUCCESS',
+          [isCategories ? 'categories_loi' : kindOf(table)]: row,
+        })),
       },
     })
     if (method === 'POST') {
@@ -73,8 +79,18 @@ const others: Record<string, Row[]> = {
   fundingsources: fiveRows((index) => ({ ...updated(index), type: 'CREDIT_CARD' })),
   members: fiveRows((index) => ({ ...updated(index), email: `ada${index}@example.com` })),
   roles: fiveRows((index) => ({ ...updated(index), type: 'admin' })),
+  [categories]: fiveRows((index) => ({ name: `Airports ${index}`, path: 'Travel' })),
 }
 const { also } = played.beside(others)
+const adAccount = {
+  name: 'Summer',
+  type: 'DIRECT',
+  advertiser: 'Acme',
+  currency: 'EUR',
+  timezone: 'Europe/Paris',
+  billing_type: 'REVOLVING',
+  funding_source_ids: ['f1'],
+}
 const deleted = { textField: { none: 'Such a record cannot be made.' }, write: { create: {}, update: {} } }
 
 const subjects = [
@@ -90,7 +106,8 @@ const subjects = [
       return { call: await played.open({ count: 3, others: { campaigns: rows } }), deleted }
     },
   }),
-  ...['adaccounts', ...Object.keys(others)].map((name) => also(name, deleted)),
+  ...Object.keys(others).map((name) => also(name, deleted)),
+  also('adaccounts', { textField: 'name', write: { create: adAccount, update: {} } }),
 ]
 for (const { title, run } of conformance(...subjects)) it(title, run)
 
@@ -102,4 +119,18 @@ it("gives Snapchat's refusal of a record, although the status is 200", async () 
     [{ fields: { ad_account_id: 'account-1' } }],
   )
   expect(outcomes[0]).toMatchObject({ isWritten: false, error: { message: 'The name is missing' } })
+})
+
+// https://developers.snap.com/api/marketing-api/Ads-API/ad-accounts (`organization_id` is required) read 2026-11-29
+it('makes an ad account in the organisation of the connected person', async () => {
+  const call = await played.open()
+  const [made] = await writeItems(snapchatAds, call, { action: 'create', objectName: 'adaccounts' }, [
+    { fields: adAccount },
+  ])
+  expect(made).toMatchObject({ isWritten: true, recordId: expect.any(String) })
+  const { url, body = '' } = played.seen.at(-1) ?? {}
+  expect(url).toBe(`/v1/organizations/${call.metadata.organizationId}/adaccounts`)
+  expect(JSON.parse(body)).toEqual({
+    adaccounts: [{ organization_id: call.metadata.organizationId, ...adAccount }],
+  })
 })

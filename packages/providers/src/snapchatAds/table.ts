@@ -33,6 +33,8 @@ interface SnapObject extends TableObject {
   isInAccount?: true
   /** A record has an address. */
   hasAddress?: true
+  /** The list is not below the organisation. */
+  listedAt?: string
 }
 
 const displayName = 'Snapchat Ads'
@@ -68,15 +70,17 @@ const object = (
 const inAccount = { isInAccount: true, hasAddress: true } as const
 
 const objects: Readonly<Record<string, SnapObject>> = {
+  // @see https://developers.snap.com/api/marketing-api/Ads-API/ad-accounts (attributes) read 2026-11-29
   adaccounts: object(['adaccounts', 'adaccount'], {
     hasAddress: true,
-    readOnly: typed(
-      own,
-      'name type status organization_id funding_source_ids:other currency timezone advertiser billing_type',
-      'lifetime_spend_cap_micro:int advertiser_organization_id agency_representing_client:boolean',
-      'client_based_in_country client_paying_invoices:boolean agency_client_metadata:other',
-      'paying_advertiser_name regulations:other',
+    readOnly: typed(own, 'status lifetime_spend_cap_micro:int advertiser_organization_id regulations:other'),
+    writable: typed(
+      'name type:singleSelect advertiser currency timezone billing_type:singleSelect funding_source_ids:multiSelect',
+      'organization_id test:boolean agency_representing_client:boolean agency_client_metadata:other',
+      'client_based_in_country client_paying_invoices:boolean paying_advertiser_name',
     ),
+    required: ['name', 'type', 'advertiser', 'currency', 'timezone', 'billing_type', 'funding_source_ids'],
+    values: { type: ['DIRECT', 'PARTNER'], billing_type: ['IO', 'REVOLVING'] },
   }),
   fundingsources: object(['fundingsources', 'fundingsource'], {
     scanned: [],
@@ -155,6 +159,10 @@ const objects: Readonly<Record<string, SnapObject>> = {
     ...inAccount,
     readOnly: typed(own, 'name ad_account_id effective_status pixel_javascript'),
   }),
+  'targeting/location/categories_loi': object(['targeting_dimensions', 'categories_loi'], {
+    listedAt: '/v1/targeting/location/categories_loi',
+    readOnly: typed('id name path source parent_id country_code'),
+  }),
 }
 
 const table = fromObjectTable<SnapObject>({
@@ -163,7 +171,9 @@ const table = fromObjectTable<SnapObject>({
   record,
   style: linked,
   pageSizeMax,
-  list: (_, { objectName }, call) => ({ path: `/v1/organizations/${organization(call)}/${objectName}` }),
+  list: ({ listedAt }, { objectName }, call) => ({
+    path: listedAt ?? `/v1/organizations/${organization(call)}/${objectName}`,
+  }),
   one: ({ hasAddress }, { objectName, id }) =>
     hasAddress && /^[\w-]+$/.test(id) ? { path: `/v1/${objectName}/${id}` } : undefined,
   unwrap(json, { kind }, objectName) {
@@ -171,8 +181,13 @@ const table = fromObjectTable<SnapObject>({
     const entry = Array.isArray(list) ? asObject(list[0]) : undefined
     return asObject(entry?.[kind])
   },
-  write(_, { objectName, action, item, id }) {
+  write(_, { objectName, action, item, id }, call) {
     if (action === 'delete') return { method: 'DELETE', path: `/v1/${objectName}/${encodeURIComponent(id)}` }
+    if (objectName === 'adaccounts') {
+      const path = `/v1/organizations/${organization(call)}/adaccounts`
+      const fields = { organization_id: call.metadata.organizationId, ...item.fields }
+      return { method: 'POST', path, json: { adaccounts: [fields] } }
+    }
     const account = encodeURIComponent(String(item.fields.ad_account_id ?? ''))
     return {
       method: 'POST',

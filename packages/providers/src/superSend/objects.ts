@@ -14,11 +14,13 @@ export interface SuperSendObject extends RestObject {
 }
 
 /**
- * @see https://docs.supersend.io/docs/sender and https://docs.supersend.io/docs/sender-profile read 2026-11-29
+ * @see https://docs.supersend.io/docs/sender (the list in version 2, a new sender in version 1) read 2026-11-29
+ * @see https://docs.supersend.io/docs/sender-profile read 2026-11-29
  * @see https://docs.supersend.io/docs/label and https://docs.supersend.io/docs/managed-domain read 2026-11-29
  * @see https://docs.supersend.io/docs/placement-test (the list, and its parameters) read 2026-11-29
  * @see https://docs.supersend.io/docs/contact (a new contact, and its answer) read 2026-11-29
- * @see https://docs.supersend.io/docs/campaign (the answer to a new campaign) read 2026-11-29
+ * @see https://docs.supersend.io/docs/campaign (a new campaign, and its answer) read 2026-11-29
+ * @see https://docs.supersend.io/docs/managed-mailbox (the list, and its parameters) read 2026-11-29
  * @see https://docs.supersend.io/docs/conversation (the list, and its parameters) read 2026-11-29
  * @see https://docs.supersend.io/docs/team (`all`, without which an administrator sees own teams alone) read 2026-11-29
  */
@@ -45,12 +47,16 @@ export const objects: Readonly<Record<string, SuperSendObject>> = {
     scanned: ['name'],
     readOnly: typed(
       camelStamps,
-      'name status:int TeamId:reference is_draft:boolean legacy_sequence:boolean nodes:other settings:other',
-      'contact_count:int timezone start:datetime max_per_day:int hours:other',
-      'track:boolean track_domain track_domain_status unsubscribe:boolean unsubscribe_message',
-      'list_unsubscribe_header:boolean latest_lifecycle_event:other',
+      'legacy_sequence:boolean settings:other contact_count:int track_domain_status latest_lifecycle_event:other',
     ),
-    writable: {},
+    writable: typed(
+      'name TeamId:reference status:int is_draft:boolean nodes:other edges:other timezone days:other hours:other',
+      'start:datetime end:datetime max_per_day:int track:boolean track_domain bcc:multiSelect bcc_replies_only:boolean',
+      'unsubscribe:boolean unsubscribe_message list_unsubscribe_header:boolean blacklistIfUnsubscribe:boolean',
+      'blacklistIfBounced:boolean blacklistDomainOnReply:boolean failureConfiguration:other',
+      'send_to_risk_levels:multiSelect',
+    ),
+    required: ['name', 'TeamId'],
     references: { TeamId: 'teams' },
   },
   conversations: {
@@ -72,12 +78,13 @@ export const objects: Readonly<Record<string, SuperSendObject>> = {
     items: 'data',
     answerMember: 'data',
     scanned: ['name'],
-    readOnly: typed(
-      stamps,
-      'name domain about auto_placement_testing:boolean logo is_default:boolean member_count:int meeting_link meeting_link_text notification_email',
-      'organization:other',
+    readOnly: typed(stamps, 'is_default:boolean member_count:int organization:other'),
+    writable: typed(
+      'name domain about logo meeting_link meeting_link_text auto_placement_testing:boolean',
+      'auto_placement_testing_frequency:int notification_email notification_email_preferences:other',
+      'inbox_auto_tag_settings:other inbox_super_views:other',
     ),
-    writable: {},
+    required: ['name'],
   },
   senders: {
     path: '/v2/senders',
@@ -86,14 +93,26 @@ export const objects: Readonly<Record<string, SuperSendObject>> = {
     filters: ['team_id', 'provider'],
     parameters: { team_id: 'TeamId' },
     scanned: ['email'],
+    newPath: '/v1/sender',
     readOnly: typed(
       stamps,
-      'email send_as reply_to provider domain disabled:boolean warm:boolean warming_stage:int max_per_day:int',
-      'global_max_per_day:int max_warm_per_day:int health_score:int status signature forward_to',
-      'sender_profile_id:reference team_id:reference',
+      'provider domain warming_stage:int health_score:int status sender_profile_id:reference team_id:reference',
     ),
-    writable: {},
-    references: { sender_profile_id: 'sender-profiles', team_id: 'teams' },
+    // The first version makes them, of a mailbox and its password, and names the team otherwise.
+    writable: typed(
+      'email password TeamId:reference CampaignId:reference send_as reply_to signature forward_to forward_rules:other',
+      'disabled:boolean warm:boolean max_per_day:int global_max_per_day:int max_warm_per_day:int warm_email_ramp:int',
+      'campaign_ramp_enabled:boolean campaign_ramp_duration_days:int campaign_ramp_start_volume:int',
+      'SenderProfileId:reference',
+    ),
+    required: ['email', 'TeamId'],
+    references: {
+      sender_profile_id: 'sender-profiles',
+      SenderProfileId: 'sender-profiles',
+      team_id: 'teams',
+      TeamId: 'teams',
+      CampaignId: 'campaigns',
+    },
   },
   'sender-profiles': {
     path: '/v2/sender-profiles',
@@ -154,6 +173,34 @@ export const objects: Readonly<Record<string, SuperSendObject>> = {
         'cancelled',
       ],
       managed: ['internal', 'external'],
+    },
+  },
+  'managed-mailboxes': {
+    path: '/v1/managed-mailboxes',
+    query: { sortBy: 'createdAt', sortOrder: 'asc' },
+    items: 'mailboxes',
+    isListOnly: true,
+    filters: ['status'],
+    scanned: ['email'],
+    readOnly: typed(
+      camelStamps,
+      'email firstName lastName status:singleSelect computed_status provider customerPrice:float price:float',
+      'autoRenew:boolean cancel_at_period_end:boolean cancelled_at:datetime current_period_end:int',
+      'is_cancellation_pending:boolean ManagedDomain:other Team:other',
+    ),
+    writable: {},
+    values: {
+      status: [
+        'active',
+        'processing',
+        'cancelled',
+        'cancelled_active',
+        'cancelled_expired',
+        'pending',
+        'inactive',
+        'error',
+        'expired',
+      ],
     },
   },
   'placement-tests': {

@@ -13,7 +13,7 @@ const played = await playTable(superSend, {
   fields: { labels: { team_id: 's1' }, 'sender-profiles': { team_id: 's1' } },
   stamp: (index, at, name) => {
     const [created, updated] = ['2026-01-01T00:00:00Z', at.toISOString()]
-    return name === 'contacts' || name === 'campaigns'
+    return ['contacts', 'campaigns', 'managed-mailboxes'].includes(name)
       ? { id: `s${index}`, createdAt: created, updatedAt: updated }
       : { id: `s${index}`, created_at: created, updated_at: updated }
   },
@@ -51,4 +51,28 @@ it('reads labels team after team, and those of one team where a filter names it'
   expect(read.map(({ id }) => id)).toEqual(['l1'])
   const asked = played.seen.filter(({ url }) => url.startsWith('/v2/labels')).map(({ url }) => url)
   expect(asked.slice(-2).every((url) => /[?&]team_id=t[12](?:&|$)/.test(url))).toBe(true)
+})
+
+// https://docs.supersend.io/docs/sender (POST /v1/sender, and the list in version 2) read 2026-11-29
+it('makes a sender by version 1, and changes it by version 2', async () => {
+  const call = await played.open()
+  const fields = { email: 'ada@example.com', password: 'secret', TeamId: 't1' }
+  const [made] = await writeItems(superSend, call, { action: 'create', objectName: 'senders' }, [{ fields }])
+  const { recordId: id } = made?.isWritten ? made : {}
+  await writeItems(superSend, call, { action: 'update', objectName: 'senders' }, [
+    { id, fields: { signature: 'Ada' } },
+  ])
+  expect(played.seen.slice(-2).map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'POST /v1/sender',
+    `PATCH /v2/senders/${id}`,
+  ])
+})
+
+// https://docs.supersend.io/docs/managed-mailbox (`sortBy` and `sortOrder`, newest first by default) read 2026-11-29
+it('lists managed mailboxes oldest first, so that a new one moves none to another page', async () => {
+  const mailboxes = [{ id: 'm1', email: 'ada@example.com', createdAt: '2026-01-01T00:00:00Z' }]
+  const call = await played.open({ others: { 'managed-mailboxes': mailboxes } })
+  const read = await readAll(superSend, call, { objectName: 'managed-mailboxes', pageSize: 10 })
+  expect(read.map(({ id }) => id)).toEqual(['m1'])
+  expect(played.seen.at(-1)?.url).toMatch(/^\/v1\/managed-mailboxes\?.*sortBy=createdAt&sortOrder=asc/)
 })

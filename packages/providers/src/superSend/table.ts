@@ -22,10 +22,10 @@ const table = restTable({
   style: byOffset({ offset: 'offset', limit: 'limit' }),
   pageSizeMax,
   isId: (id) => /^[\w-]+$/.test(id),
-  // The first version names a new sender profile.
+  // The first version names a new sender, or sender profile.
   unwrap(json) {
-    const { data, senderProfile } = asObject(json) ?? {}
-    return asObject(data) ?? asObject(senderProfile)
+    const { data, senderProfile, sender } = asObject(json) ?? {}
+    return asObject(data) ?? asObject(senderProfile) ?? asObject(sender)
   },
 })
 

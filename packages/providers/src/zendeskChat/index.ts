@@ -11,7 +11,9 @@ export default defineProvider({
     'auth: the addresses, which stand below what could be read.',
     'account.healthCheck: the request, from memory.',
     'objects (objects.ts): the parameter `fields` and the last page of the export of chats, from memory.',
-    'objects (objects.ts): the lists of departments, shortcuts, triggers, goals and skills, which Zendesk answers in one piece, and their fields.',
+    'objects (objects.ts): the lists of departments, shortcuts, triggers, goals and skills, which Zendesk answers in one piece, and the fields of departments.',
+    'objects (objects.ts): how goals and shortcuts are changed and deleted; only https://github.com/facetoe/zenpy says so (read 2026-11-29). It writes members inside others with dots when it changes a record.',
+    'objects (objects.ts): the field `definition` of triggers, and that a skill is made at the address of today; the page of skills shows an older one.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
     'objects (objects.ts): the order of the lists.',
   ],
@@ -56,6 +58,9 @@ export default defineProvider({
   },
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { agents: [], chats: [], shortcuts: ['create'], triggers: [], goals: [], skills: [] },
+    createOnly: { shortcuts: ['name'] },
+    // Zendesk takes no agents if the account began in Zendesk Support.
+    // @see https://developer.zendesk.com/api-reference/live-chat/chat-api/agents/ read 2026-11-29
+    objects: { agents: [], chats: [], triggers: ['create'], skills: ['create'] },
   },
 })

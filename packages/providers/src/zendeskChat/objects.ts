@@ -6,6 +6,11 @@ import { byExport } from './by-export.ts'
  * @see https://developer.zendesk.com/rest_api/docs/chat/agents read 2026-11-28
  * @see https://developer.zendesk.com/rest_api/docs/chat/incremental_export read 2026-11-28
  * @see https://docs.airbyte.com/ai-agents/connectors/zendesk-chat/REFERENCE read 2026-11-28
+ * @see https://developer.zendesk.com/api-reference/live-chat/chat-api/shortcuts read 2026-11-29
+ * @see https://developer.zendesk.com/api-reference/live-chat/chat-api/goals read 2026-11-29
+ * @see https://developer.zendesk.com/api-reference/live-chat/chat-api/triggers read 2026-11-29
+ * @see https://developer.zendesk.com/rest_api/docs/chat/skills read 2026-11-29
+ * @see https://github.com/facetoe/zenpy (changes and deletions of goals and shortcuts) read 2026-11-29
  */
 export const objects: Readonly<Record<string, RestObject>> = {
   agents: {
@@ -54,31 +59,36 @@ export const objects: Readonly<Record<string, RestObject>> = {
     writable: typed('name message options scope departments:other agents:other tags:other'),
     required: ['name', 'message'],
   },
+  // Their own addresses have names in them, and no ids.
   triggers: {
     path: '/api/v2/chat/triggers',
     items: '',
     isListOnly: true,
     style: unpaged,
     scanned: ['name'],
-    readOnly: typed('id name enabled:boolean description definition:other'),
-    writable: {},
+    readOnly: typed('id:int'),
+    writable: typed('name enabled:int description definition:other'),
+    required: ['name'],
   },
   goals: {
     path: '/api/v2/chat/goals',
     items: '',
     style: unpaged,
     scanned: ['name'],
-    readOnly: typed(
-      'id:int name description enabled:boolean attribution_model attribution_period:int settings:other',
+    readOnly: typed('id:int'),
+    writable: typed(
+      'name description enabled:int attribution_model:singleSelect attribution_period:int settings:other',
     ),
-    writable: {},
+    required: ['name'],
+    values: { attribution_model: ['first_touch', 'last_touch'] },
   },
   skills: {
     path: '/api/v2/chat/skills',
     items: '',
     style: unpaged,
     scanned: ['name'],
-    readOnly: typed('id:int name description enabled:boolean members:other'),
-    writable: {},
+    readOnly: typed('id:int'),
+    writable: typed('name description enabled:int members:other'),
+    required: ['name'],
   },
 }
