@@ -27,25 +27,27 @@ const played = await startPlayed(hunter, {
   make: (index) => ({
     ...Object.fromEntries(searched.map((name) => [name, `${name} ${index % 3}`])),
     email: `ada${index}@example.com`,
-    custom_attributes: { customer_id: `c${index}` },
+    customer_id: `c${index}`,
   }),
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
   documented: { '?api_key': /^account-/ },
   answer({ method, parts: [, name = '', one], query, json, account }) {
-    const list = known[name]
+    const list = known[name === 'sequences' && one !== undefined ? 'campaigns' : name]
     if (name === 'account') return { json: { data: { email: 'ada@example.com' } } }
     if (!list) return undefined
     if (method === 'POST') {
       if (Object.keys(json).length === 0) return refused('A required field is missing')
-      return { status: 201, json: { data: account.add(name, { ...json }) } }
+      return { status: 201, json: { data: account.add(name, flat(json)) } }
     }
     if (one !== undefined) {
-      const row = account.find(name, one)
+      // https://github.com/hunter-io/chatgpt-mcp/blob/830f4ac/src/tools/sequences.ts read 2026-11-29
+      const row =
+        name === 'campaigns' ? undefined : account.find(name === 'sequences' ? 'campaigns' : name, one)
       if (!row)
         return { status: 404, json: { errors: [{ id: 'not_found', code: 404, details: 'Not found' }] } }
       if (method === 'GET') return { json: { data: row } }
       if (method === 'DELETE') account.remove(name, one)
-      else Object.assign(row, merged(row, json))
+      else Object.assign(row, flat(json))
       return { status: 204 }
     }
     const rows = account.rows(name).filter((row) =>
@@ -67,10 +69,12 @@ const refused = (details: string) => ({
   json: { errors: [{ id: 'invalid', code: 400, details }] },
 })
 
-function merged(row: Row, { custom_attributes: custom, ...fields }: Row): Row {
-  return custom
-    ? { ...fields, custom_attributes: { ...asObject(row.custom_attributes), ...asObject(custom) } }
-    : fields
+/**
+ * A lead has custom attributes among its fields.
+ * @see https://github.com/hunter-io/chatgpt-mcp/blob/830f4ac/src/tools/leads.ts (`leadSchema`) read 2026-11-29
+ */
+function flat({ custom_attributes: custom, ...fields }: Row): Row {
+  return { ...fields, ...asObject(custom) }
 }
 
 const several = (make: (index: number) => Row) =>
@@ -90,10 +94,10 @@ const subjects = [
     textField: 'notes',
     isUnordered: true,
     write: {
-      create: { email: 'ada@example.com', company: 'Ada & sons', custom_customer_id: 'c1' },
-      update: { company: 'Ada and daughters', custom_customer_id: 'c2' },
+      create: { email: 'ada@example.com', company: 'Ada & sons', customer_id: 'c1' },
+      update: { company: 'Ada and daughters', customer_id: 'c2' },
     },
-    bareRecord: { email: null, custom_attributes: null },
+    bareRecord: { email: null, customer_id: null },
   }),
   also('leads_lists', { textField: 'name', write: { create: { name: 'One' }, update: { name: 'Two' } } }),
   also('leads_custom_attributes', {
@@ -116,7 +120,7 @@ it('describes custom attributes of leads by the name that they have in records',
   })
   const custom = async (objectName: string) =>
     (await hunter.objects.describe?.(line, objectName))?.fields.filter(({ isCustom }) => isCustom)
-  expect(await custom('leads')).toMatchObject([{ fieldName: 'custom_tier', displayName: 'Tier' }])
+  expect(await custom('leads')).toMatchObject([{ fieldName: 'tier', displayName: 'Tier' }])
   expect(await custom('tags')).toEqual([])
 })
 

@@ -6,9 +6,7 @@ export default defineProvider({
   name: 'hunter',
   displayName: 'Hunter',
   docsUrl: 'https://hunter.io/api-documentation/v2',
-  unverified: [
-    "objects (table.ts): fields of leads beside those of the page's samples, and that the list of campaigns has archived ones, too.",
-  ],
+  unverified: ["objects (table.ts): fields of leads beside those of the page's samples."],
   // @see https://hunter.io/api-documentation/v2 read 2026-11-22
   auth: {
     kind: 'apiKey',

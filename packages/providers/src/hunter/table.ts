@@ -16,11 +16,14 @@ import {
   unpaged,
   valueAt,
 } from '@mortise/connector-kit'
-import { customField, record } from './record.ts'
+import { record } from './record.ts'
 
-/** An object, whose records a list has at `data` and the object's name, and what is always asked. */
+/** An object, whose records a list has at `data` and the object's name. */
 interface HunterObject extends TableObject {
-  query?: Readonly<Record<string, boolean>>
+  /** Where one record is, if it is not below the list. */
+  one?: string
+  /** Whether the account has custom attributes for it. */
+  hasCustom?: true
 }
 
 type Given = Omit<HunterObject, 'items' | 'readFilters'>
@@ -52,6 +55,7 @@ const searched = [
 const objects: Readonly<Record<string, HunterObject>> = Object.fromEntries([
   object('leads', {
     pageSizeMax: 1000,
+    hasCustom: true,
     filters: searched,
     readOnly: typed(
       'id:int industry verification:other leads_list:other sync_status sending_status last_activity_at:datetime',
@@ -91,7 +95,10 @@ const objects: Readonly<Record<string, HunterObject>> = Object.fromEntries([
     writable: typed('domain'),
     required: ['domain'],
   }),
+  // The vendor calls them sequences now; only by that name does it answer one.
+  // @see https://github.com/hunter-io/chatgpt-mcp/blob/830f4ac/src/tools/sequences.ts read 2026-11-29
   object('campaigns', {
+    one: 'sequences',
     readOnly: typed(
       'id:int name recipients_count:int editable:boolean started:boolean archived:boolean paused:boolean',
       'last_email_sent_at:datetime',
@@ -106,41 +113,36 @@ export const table = fromObjectTable<HunterObject>({
   record,
   style: byOffset({ offset: 'offset', limit: 'limit' }),
   pageSizeMax: 100,
-  list: ({ query }, { objectName, filters }) => ({
-    path: `/v2/${objectName}`,
-    query: { ...query, ...toParameters(filters) },
-  }),
+  list: (_, { objectName, filters }) => ({ path: `/v2/${objectName}`, query: toParameters(filters) }),
   // A value finds those that contain it; `*` stands for any value, and `~` for none.
   narrowing: ({ fieldName, value }, { filters = [] }) =>
     filters.includes(fieldName) ? (/^[*~]?$/.test(String(value)) ? 'never' : 'loose') : 'misread',
-  one: (_, { objectName, id }) => (/^\d+$/.test(id) ? { path: `/v2/${objectName}/${id}` } : undefined),
+  one: ({ one }, { objectName, id }) =>
+    /^\d+$/.test(id) ? { path: `/v2/${one ?? objectName}/${id}` } : undefined,
   unwrap: (json) => asObject(valueAt(json, 'data')),
-  write(_, { objectName, action, item, id }) {
-    return requestAt(action, { path: `/v2/${objectName}`, id, update: 'PUT', json: toBody(item.fields) })
+  write(entry, { objectName, action, item, id }) {
+    const json = toBody(entry, item.fields)
+    return requestAt(action, { path: `/v2/${objectName}`, id, update: 'PUT', json })
   },
   customFields,
 })
 
-/** Custom attributes together. */
-function toBody(fields: NativeRecord): NativeRecord {
+/** Custom attributes are written together. */
+function toBody({ hasCustom, readOnly, writable }: HunterObject, fields: NativeRecord): NativeRecord {
+  const isCustom = (name: string) => hasCustom && !Object.hasOwn({ ...readOnly, ...writable }, name)
   const entries = Object.entries(fields)
-  const custom = entries.filter(([name]) => customField.isCustom(name))
-  const own = Object.fromEntries(entries.filter(([name]) => !customField.isCustom(name)))
-  if (custom.length === 0) return own
-  const attributes = custom.map(([name, value]) => [customField.slug(name), value])
-  return { ...own, custom_attributes: Object.fromEntries(attributes) }
+  const custom = entries.filter(([name]) => isCustom(name))
+  const own = Object.fromEntries(entries.filter(([name]) => !isCustom(name)))
+  return custom.length === 0 ? own : { ...own, custom_attributes: Object.fromEntries(custom) }
 }
 
-async function customFields(call: Call, _: HunterObject, objectName: string): Promise<FieldDescription[]> {
-  if (objectName !== 'leads') return []
+async function customFields(call: Call, { hasCustom }: HunterObject): Promise<FieldDescription[]> {
+  if (!hasCustom) return []
   const { json } = await call.request({ path: '/v2/leads_custom_attributes' })
   return recordsAt(json, 'data.leads_custom_attributes').flatMap(({ slug, label }) => {
-    const name = asString(slug)
-    if (name === undefined) return []
-    return describeCustomField({
-      fieldName: customField.name(name),
-      displayName: label,
-      providerType: 'string',
-    })
+    const fieldName = asString(slug)
+    return fieldName === undefined
+      ? []
+      : [describeCustomField({ fieldName, displayName: label, providerType: 'string' })]
   })
 }

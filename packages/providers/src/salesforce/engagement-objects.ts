@@ -23,7 +23,11 @@ const object = (path: string, entry: Omit<EngagementObject, 'path' | 'items'>): 
 })
 
 /**
- * The pages of the vendor show the writes of prospects, lists and list memberships, and the fields of accounts.
+ * The pages of the vendor show the writes of prospects, lists and list memberships, and the fields of accounts. Those in
+ * the vendor's repository show custom redirects, campaigns, forms and prospect accounts whole, with the filters by id.
+ * @see https://github.com/pardot/api-docs/tree/2d29cd5/kb/api-version-5 read 2026-11-29
+ * @see https://developer.salesforce.com/docs/marketing/pardot/guide/campaign-v5.html read 2026-11-29
+ * @see https://developer.salesforce.com/docs/marketing/pardot/guide/user-v5.html read 2026-11-29
  * @see https://developer.salesforce.com/docs/marketing/pardot/guide/prospect-v5.html read 2026-11-29
  * @see https://developer.salesforce.com/docs/marketing/pardot/guide/list-v5.html read 2026-11-29
  * @see https://developer.salesforce.com/docs/marketing/pardot/guide/list-membership-v5.html read 2026-11-29
@@ -70,7 +74,7 @@ export const engagementObjects: Readonly<Record<string, EngagementObject>> = {
     since,
     hasBin: true,
     filters: ['listId', 'prospectId'],
-    readOnly: changed,
+    readOnly: binned,
     writable: typed('listId:reference prospectId:reference optedOut:boolean'),
     required: ['listId', 'prospectId'],
     references: { listId: 'lists', prospectId: 'prospects' },
@@ -79,7 +83,7 @@ export const engagementObjects: Readonly<Record<string, EngagementObject>> = {
     since,
     hasBin: true,
     filters: ['name'],
-    readOnly: typed(binned, 'name folderId:int cost:int parentCampaignId:reference salesforceId'),
+    readOnly: typed(binned, 'name folderId:int cost:float parentCampaignId:reference salesforceId'),
     writable: {},
     references: { parentCampaignId: 'campaigns' },
   }),
@@ -101,7 +105,7 @@ export const engagementObjects: Readonly<Record<string, EngagementObject>> = {
     filters: ['email'],
     readOnly: typed(
       binned,
-      'email username firstName jobTitle role:int roleName salesforceId tagReplacementLanguage',
+      'email username firstName jobTitle role roleName salesforceId tagReplacementLanguage',
     ),
     writable: {},
   }),
