@@ -42,6 +42,9 @@ const TOKEN = /expired|revoked|invalid[ _](?:access[ _]|api[ _])?(?:token|key|cr
 export function reactionTo({ status, headers }: Pick<ProviderFailure, 'status' | 'headers'>): Reaction {
   if (status === 401) return { kind: 'reconnect' }
   if (status === 429) return waitAsTold(headers)
+  // A right that is lacking has no end. A quota of Azure's gateway has, which is answered 403, too.
+  // @see https://learn.microsoft.com/azure/api-management/quota-policy read 2026-11-29
+  if (status === 403 && retryAfter(headers)) return waitAsTold(headers)
   if (status === 408) return { kind: 'retry' }
   if (status >= 500) return retryAfter(headers) ? waitAsTold(headers) : { kind: 'retry' }
   return { kind: 'stop' }

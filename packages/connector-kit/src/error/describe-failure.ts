@@ -1,5 +1,6 @@
 // Finds the provider's own words in a failed answer, for the person who must act on it.
-import { asArray, asObject, asString, isObject } from '../json.ts'
+import { asObject, asString, isObject } from '../json.ts'
+import { valueAt } from '../value-at.ts'
 
 /** A failed answer, as `classify` functions see it. */
 export interface FailedAnswer {
@@ -19,44 +20,97 @@ export function describeProviderFailure(failure: FailedAnswer, providerName = 'T
   return words ? shorten(words) : `${providerName} answered with HTTP status ${failure.status}.`
 }
 
+/** Without case and underscores: `Message`, `error_message` and `errorMessage` are written in each way. */
 const textKeys = [
   'message',
-  'error_description',
-  'errorMessage',
-  'error_message',
+  'errordescription',
+  'errormessage',
+  'errormsg',
   'detail',
+  'details',
   'description',
   'msg',
+  'displaymessage',
+  'debugmessage',
+  'faultstring',
   'reason',
 ]
 
-/** Details first: `errors[].message` says what is wrong where `message` often says only that something is. */
+/** Where answers say what is wrong with a part of the request; those of HAL and ASP.NET, too. */
+const partKeys = ['errors', 'field-errors', 'details', '_embedded.errors', 'ModelState']
+
+const fieldKeys = ['field', 'fieldName', 'path', 'parameter', 'param', 'property']
+
+/** Details, too: `errors[].message` says what is wrong where `message` often says only that something is. */
 function fromJson(json: unknown, depth: number): string | undefined {
-  if (depth > 3) return undefined
+  if (depth > 4) return undefined
   if (Array.isArray(json)) return join(json.map((item) => fromJson(item, depth + 1)))
   if (!isObject(json)) return asString(json)
   const headline = firstText(json)
-  const details = join(asArray(json.errors).map((item) => fromJson(item, depth + 1)))
-  if (headline && details && !headline.includes(details)) return `${headline} ${details}`
+  const details = join(partKeys.map((key) => fromPart(valueAt(json, key), depth)))
+  if (headline && details && !headline.includes(details)) {
+    return details.includes(headline) ? details : `${headline} ${details}`
+  }
   return headline ?? details ?? fromNested(json, depth)
 }
 
+/** The first text; several of them stand in a list: `{"message": ["email must be an email"]}`. */
 function firstText(json: Readonly<Record<string, unknown>>): string | undefined {
+  const byKey = new Map(
+    Object.entries(json).map(([key, value]) => [key.toLowerCase().replaceAll('_', ''), value]),
+  )
   for (const key of textKeys) {
-    const text = asString(json[key])
+    const text = join(textsIn(byKey.get(key)))
     if (text) return text
   }
   return undefined
 }
 
+function textsIn(value: unknown): (string | undefined)[] {
+  return Array.isArray(value) ? value.map(asString) : [asString(value)]
+}
+
+/** A list of failures, each with the field it is about, or what is wrong with each field by its name. */
+function fromPart(part: unknown, depth: number): string | undefined {
+  if (isObject(part)) return byName(Object.entries(part), depth)
+  if (!Array.isArray(part)) return fromJson(part, depth + 1)
+  return join(part.map((item) => withField(item, fromJson(item, depth + 1))))
+}
+
+/** `{"path": "subject", "message": "may not be empty"}` is `subject: may not be empty`. */
+function withField(item: unknown, text: string | undefined): string | undefined {
+  const own = asObject(item) ?? {}
+  const name = fieldKeys.map((key) => asString(own[key])).find((field) => field !== undefined)
+  return name === undefined || text?.toLowerCase().includes(name.toLowerCase()) ? text : withName(name, text)
+}
+
+function byName(entries: readonly [string, unknown][], depth: number): string | undefined {
+  return join(
+    entries.map(([name, value]) => {
+      const text = fromJson(value, depth + 1)
+      return name === 'message' ? text : withName(name, text)
+    }),
+  )
+}
+
+/** Members that failures are put into: `_error`, `fault`, `ia::result`. */
+const insideKey = /error|fault|detail|result|response|meta/i
+
+/** In `error` or a similar member, under a title, by field (`{"email": ["is not valid"]}`), or a code alone. */
 function fromNested(json: Readonly<Record<string, unknown>>, depth: number): string | undefined {
-  const { error, errors, title, code } = json
-  const fromError = fromJson(error, depth + 1)
-  if (fromError) return fromError
-  const byField = asObject(errors)
-  if (byField)
-    return join(Object.entries(byField).map(([name, value]) => withName(name, fromJson(value, depth + 1))))
-  return asString(title) ?? asString(json.errorCode) ?? asString(code)
+  const { error, title, code, errorCode } = json
+  const members = Object.entries(json)
+  const inside = members.filter(([name, value]) => typeof value === 'object' && insideKey.test(name))
+  const lists = members.filter(([name, value]) => Array.isArray(value) && !insideKey.test(name))
+  return (
+    fromJson(asObject(error), depth + 1) ??
+    byName(Object.entries(asObject(error) ?? {}), depth) ??
+    asString(title) ??
+    fromJson(error, depth + 1) ??
+    join([...inside.map(([, value]) => fromJson(value, depth + 1)), byName(lists, depth)]) ??
+    asString(errorCode) ??
+    asString(code)
+  )
 }
 
 function withName(name: string, text: string | undefined): string | undefined {

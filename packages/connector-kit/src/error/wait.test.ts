@@ -19,6 +19,11 @@ it('waits for the end of a window that is used up', () => {
   expect(waitAsTold(headers, now)).toEqual({ kind: 'waitUntil', at: new Date('2026-11-21T12:01:30Z') })
 })
 
+it('waits as long as Help Scout says', () => {
+  const wait = waitAsTold({ 'x-ratelimit-retry-after': '40' }, now)
+  expect(wait).toEqual({ kind: 'waitUntil', at: new Date('2026-11-21T12:00:40Z') })
+})
+
 it.each([[{}], [{ 'retry-after': 'soon' }], [{ 'x-ratelimit-remaining': '3', 'x-ratelimit-reset': '90' }]])(
   'guesses ten seconds, and says that it does, by %j',
   (headers) => {

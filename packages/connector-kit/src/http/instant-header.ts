@@ -1,8 +1,8 @@
 // Reads the instant a header names, however its vendor writes it.
 import type { SendResponse } from './send.ts'
 
-/** How a vendor counts: seconds or milliseconds since 1970, or seconds from now. */
-export type InstantUnit = 'epochSeconds' | 'epochMilliseconds' | 'secondsFromNow'
+/** How a vendor counts: seconds or milliseconds, since 1970 or from now. */
+export type InstantUnit = 'epochSeconds' | 'epochMilliseconds' | 'secondsFromNow' | 'millisecondsFromNow'
 
 type Header = SendResponse['headers'][string]
 
@@ -16,11 +16,11 @@ export function headerText(header: Header): string | undefined {
 }
 
 /**
- * Epoch milliseconds of a figure (`1732233600`, `60`) or a date (`Sat, 21 Nov 2026 12:01:00 GMT`). The size of a figure
- * shows its unit, unless `unit` is given. `undefined` if the header is absent or unreadable.
+ * Epoch milliseconds of a figure (`1732233600`, `60`, `60 seconds`) or a date (`Sat, 21 Nov 2026 12:01:00 GMT`). The size
+ * of a figure shows its unit, unless `unit` is given. `undefined` if the header is absent or unreadable.
  */
 export function instantIn(header: Header, nowMs: number, unit?: InstantUnit): number | undefined {
-  const text = headerText(header)
+  const text = headerText(header)?.replace(/^(\d+)\s*s(?:ec(?:ond)?s?)?$/i, '$1')
   if (!text) return undefined
   if (!/^\d+(\.\d+)?$/.test(text)) {
     const at = Date.parse(text)
@@ -34,6 +34,8 @@ export function instantIn(header: Header, nowMs: number, unit?: InstantUnit): nu
       return figure * 1_000
     case 'secondsFromNow':
       return nowMs + figure * 1_000
+    case 'millisecondsFromNow':
+      return nowMs + figure
   }
 }
 

@@ -44,6 +44,15 @@ it.each([
     window(180, 10_000, 190),
   ],
   [
+    'HighLevel',
+    {
+      'x-ratelimit-remaining': '0',
+      'x-ratelimit-interval-milliseconds': '10000',
+      'x-ratelimit-max': '100',
+    },
+    window(0, 10_000, 100),
+  ],
+  [
     'HubSpot’s day',
     { 'x-hubspot-ratelimit-daily': '1000', 'x-hubspot-ratelimit-daily-remaining': '250' },
     { dayLeft: 0.25 },

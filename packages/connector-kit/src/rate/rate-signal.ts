@@ -40,18 +40,21 @@ export function readRateSignal(
   }
 }
 
+/** @see https://developer.helpscout.com/mailbox-api/overview/rate-limiting/ (as https://github.com/api-evangelist/helpscout cites it) read 2026-11-29 */
+const helpScoutWait = 'x-ratelimit-retry-after'
+
 function readWait(
   { status, headers }: { status: number; headers: Headers },
   window: RateWindow | undefined,
   nowMs: number,
 ): number | undefined {
-  const named = retryAfter(headers, new Date(nowMs))
-  if (named) return named.getTime()
+  const named = retryAfter(headers, new Date(nowMs))?.getTime() ?? instantIn(headers[helpScoutWait], nowMs)
+  if (named !== undefined) return named
   return status === 429 && window?.remaining === 0 ? window.resetAtMs : undefined
 }
 
 function readWindow(headers: Headers, nowMs: number): RateWindow | undefined {
-  return readStandard(headers, nowMs) ?? readCustomary(headers, nowMs) ?? readHubSpot(headers, nowMs)
+  return readStandard(headers, nowMs) ?? readCustomary(headers, nowMs) ?? readInterval(headers, nowMs)
 }
 
 /**
@@ -92,15 +95,19 @@ function readCustomary(headers: Headers, nowMs: number): RateWindow | undefined 
 }
 
 /**
- * HubSpot reports the length of a window and not its end: a whole one from now is safe.
+ * HubSpot and HighLevel report the length of a window and not its end: a whole one from now is safe.
  * @see https://developers.hubspot.com/changelog/2018-11-06-rate-limit-information-headers-will-be-included-in-http-responses read 2026-11-21
  * @see https://developers.hubspot.com/changelog/rate-limit-headers-will-now-appear-for-oauth-authenticated-calls read 2026-11-21
+ * @see https://marketplace.gohighlevel.com/docs/oauth/Faqs/ (the same names without `hubspot`) read 2026-11-29
  */
-function readHubSpot(headers: Headers, nowMs: number): RateWindow | undefined {
-  const remaining = toNumber(headers['x-hubspot-ratelimit-remaining'])
-  const intervalMs = toNumber(headers['x-hubspot-ratelimit-interval-milliseconds'])
-  if (remaining === undefined || intervalMs === undefined) return undefined
-  return toWindow(remaining, nowMs + intervalMs, toNumber(headers['x-hubspot-ratelimit-max']))
+function readInterval(headers: Headers, nowMs: number): RateWindow | undefined {
+  for (const prefix of ['x-hubspot-ratelimit', 'x-ratelimit']) {
+    const remaining = toNumber(headers[`${prefix}-remaining`])
+    const intervalMs = toNumber(headers[`${prefix}-interval-milliseconds`])
+    if (remaining !== undefined && intervalMs !== undefined)
+      return toWindow(remaining, nowMs + intervalMs, toNumber(headers[`${prefix}-max`]))
+  }
+  return undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 // BigCommerce: orders, products and customers of shops.
-import { defineProvider, pathPart } from '@mortise/connector-kit'
+import { defineProvider, ProviderError, pathPart, waitAtLimit } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 export default defineProvider({
@@ -32,6 +32,14 @@ export default defineProvider({
   },
   // @see https://github.com/bigcommerce/docs/blob/main/reference/customers.v3.yml (servers) read 2026-11-23
   baseUrl: ({ storeHash }) => `https://api.bigcommerce.com/stores/${storeHash}`,
+  http: {
+    // @see https://developer.bigcommerce.com/docs/start/best-practices/api-rate-limits (as several clients cite it) read 2026-11-29
+    classify({ status, headers }) {
+      const header = { name: 'x-rate-limit-time-reset-ms', unit: 'millisecondsFromNow' } as const
+      const wait = waitAtLimit({ status, headers }, header)
+      return wait && new ProviderError({ reaction: wait, message: 'BigCommerce was asked too much.', status })
+    },
+  },
   // @see https://github.com/bigcommerce/docs/blob/main/reference/catalog/products_catalog.v3.yml (limit) read 2026-11-23
   limits: { pageSizeMax: 250, concurrency: 2 },
   record,

@@ -1,5 +1,6 @@
 // Docusign: envelopes, recipients and templates.
 import { defineProvider, hostLabel } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
 import { findAccount } from './find-account.ts'
 import { record } from './record.ts'
 
@@ -32,7 +33,7 @@ export default defineProvider({
     },
   },
   baseUrl: ({ server }) => `https://${server}.docusign.net`,
-  http: { otherHosts: ['account.docusign.com'] },
+  http: { classify, otherHosts: ['account.docusign.com'] },
   // @see https://github.com/docusign/OpenAPI-Specifications/blob/master/esignature.rest.swagger-v2.1.json (the fields by that of v2, a copy of which is at https://github.com/api-evangelist/docusign) read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,

@@ -1,5 +1,6 @@
 // Docusign Developer: Docusign's developer environment.
 import { inEnvironment } from '@mortise/connector-kit'
+import { classify } from '../docusign/classify.ts'
 import { findAccount } from '../docusign/find-account.ts'
 import docusign from '../docusign/index.ts'
 
@@ -22,5 +23,5 @@ export default inEnvironment(docusign, {
     },
   },
   baseUrl: 'https://demo.docusign.net',
-  http: { otherHosts: ['account-d.docusign.com'] },
+  http: { classify, otherHosts: ['account-d.docusign.com'] },
 })

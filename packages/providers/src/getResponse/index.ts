@@ -1,5 +1,5 @@
 // GetResponse: contacts, newsletters and campaigns.
-import { defineProvider, lazy } from '@mortise/connector-kit'
+import { defineProvider, describeProviderFailure, lazy, ProviderError, valueAt } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
@@ -32,6 +32,15 @@ export default defineProvider({
     healthCheck: { path: '/v3/accounts' },
   },
   baseUrl: 'https://api.getresponse.com',
+  http: {
+    // A token that is not known is answered 403 or 401, by this code.
+    // @see https://apidocs.getresponse.com/v3/errors/1014 read 2026-11-29
+    classify(failure) {
+      if (valueAt(failure.json, 'code') !== 1014) return undefined
+      const message = describeProviderFailure(failure, 'GetResponse')
+      return new ProviderError({ reaction: { kind: 'reconnect' }, message, status: 401 })
+    },
+  },
   // Eighty requests a second and thirty thousand in ten minutes; ten at once at most.
   // @see https://github.com/GetResponse/public-api-agent-skills/blob/24bd5a03471fcb9fa68ecdd4820f5f0ef757910b/getresponse-newsletter-skill/references/api-guide.md read 2026-11-22
   limits: { pageSizeMax: 1000, concurrency: 4 },
