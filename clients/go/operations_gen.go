@@ -299,9 +299,9 @@ type GetConnectionOptions struct {
 
 // GetConnection: get a connection, with fresh credentials on request.
 //
-// Returns the connection. `includeCreds` adds the access token or API key, and `includeRefreshToken` the
-// refresh token; both need an API key with the scope `secrets`. `refresh` renews the access token first. Each
-// answer with credentials leaves an audit entry and a notification.
+// Returns the connection. `includeCreds` adds the access token or API key, and `includeRefreshToken` adds the
+// refresh token to these; both need an API key with the scope `secrets`. `refresh` renews the access token
+// first. Each answer with credentials leaves an audit entry and a notification.
 func (c *Client) GetConnection(ctx context.Context, projectIDOrName string, connectionID string, options *GetConnectionOptions) (*Connection, error) {
 	if options == nil {
 		options = &GetConnectionOptions{}

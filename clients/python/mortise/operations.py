@@ -394,9 +394,9 @@ class Operations:
         """Get a connection, with fresh credentials on request.
 
         Returns the connection. `includeCreds` adds the access token or API key, and
-        `includeRefreshToken` the refresh token; both need an API key with the scope `secrets`.
-        `refresh` renews the access token first. Each answer with credentials leaves an audit entry
-        and a notification.
+        `includeRefreshToken` adds the refresh token to these; both need an API key with the scope
+        `secrets`. `refresh` renews the access token first. Each answer with credentials leaves an
+        audit entry and a notification.
         """
         return self._transport.send(
             "GET",

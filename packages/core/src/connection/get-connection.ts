@@ -13,8 +13,8 @@ import { refreshCredentials } from './credentials/refresh-credentials.ts'
 import { isRefreshable } from './credentials/token-age.ts'
 
 /**
- * A connection; with `includeCreds` its access token or API key, and with `includeRefreshToken` as well the refresh
- * token. `refresh` renews the access token first: always (`force`) or when it is due (`ifExpired`). Effects: each read of
+ * A connection; with `includeCreds` its access token or API key, and with `includeRefreshToken` its refresh token beside
+ * them, whatever `includeCreds` says. `refresh` renews the access token first: always (`force`) or when it is due (`ifExpired`). Effects: each read of
  * credentials leaves an audit entry and a notification.
  * @throws MortiseError connection.not_found; auth.forbidden when anything but a key with the scope `secrets` asks for
  * credentials; audit.unavailable; connection.revoked or provider.unavailable when the refresh fails
@@ -26,11 +26,12 @@ export async function getConnection(
 ): Promise<Connection> {
   const { includeCreds, includeRefreshToken, refresh } = input.query
   const { connectionId } = input.params
-  if (includeCreds || includeRefreshToken) requireSecretsScope(caller)
+  const isShown = includeCreds || includeRefreshToken
+  if (isShown) requireSecretsScope(caller)
   const found = await requireConnection(ctx, caller, connectionId)
   if (refresh) await renew(ctx, found.connection, refresh)
   const joined = refresh ? await requireConnection(ctx, caller, connectionId) : found
-  if (!includeCreds) return toWireConnection(joined)
+  if (!isShown) return toWireConnection(joined)
   const { credentials } = await openRow(ctx, joined.connection)
   const secrets = includeRefreshToken ? ['accessToken', 'refreshToken'] : ['accessToken']
   await commit(ctx, (unit) =>

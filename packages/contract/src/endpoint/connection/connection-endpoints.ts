@@ -75,7 +75,7 @@ export const getConnection = defineEndpoint({
   surface,
   summary: 'Get a connection, with fresh credentials on request',
   description:
-    'Returns the connection. `includeCreds` adds the access token or API key, and `includeRefreshToken` the refresh token; both need an API key with the scope `secrets`. `refresh` renews the access token first. Each answer with credentials leaves an audit entry and a notification.',
+    'Returns the connection. `includeCreds` adds the access token or API key, and `includeRefreshToken` adds the refresh token to these; both need an API key with the scope `secrets`. `refresh` renews the access token first. Each answer with credentials leaves an audit entry and a notification.',
   tag,
   access: { scope: 'ui-library', token: 'ownThings' },
   query: z.object({
