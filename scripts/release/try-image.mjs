@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { canInstall, installOnDebian } from '../debian.mjs'
 import { importTypescript } from '../import-typescript.mjs'
 import { root } from './pack-draft.mjs'
 import { packProduct } from './pack-product.mjs'
@@ -27,10 +28,11 @@ exec setpriv --no-new-privs --inh-caps=-all chroot --userspec=10001:10001 . "$@"
 const running = new Set()
 
 /**
- * Needs root on Debian with buildah and umoci. `--tarball FILE` takes a packed product, and `--arm64` builds that image too
+ * Needs root on Debian, and installs buildah and umoci there. `--tarball FILE` takes a packed product, and `--arm64` builds that image too
  * (after `dpkg --add-architecture arm64`), and runs its command where qemu-user-static is installed. @throws Error naming the first thing that does not hold
  */
 export async function tryImage(args) {
+  await requirePrograms(['buildah', 'umoci'])
   const folder = await mkdtemp(join(tmpdir(), 'mortise-image-'))
   try {
     const at = args.indexOf('--tarball')
@@ -43,6 +45,16 @@ export async function tryImage(args) {
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Debian's packages have the names of their programs. @throws Error naming those that are missing where none can be installed */
+async function requirePrograms(names) {
+  const have = await Promise.all(names.map((name) => run('which', [name]).catch(() => undefined)))
+  const missing = names.filter((_, at) => have[at] === undefined)
+  if (missing.length === 0) return
+  if (!canInstall())
+    throw new Error(`The trial needs ${missing.join(' and ')}. Install them as root on Debian.`)
+  await installOnDebian(missing)
 }
 
 /** A commit between two builds must not tell them apart. */
