@@ -52,6 +52,30 @@ it('names what is malformed and what does not fit in one answer', async () => {
   })
 })
 
+// UI kits show `causes` alone, as words for the person who must act.
+it('names the subject in each cause', async () => {
+  const read = { objects: { companies: { objectName: 'companies' }, contacts: { objectName: 'contact' } } }
+  const causes = async (content: object) => {
+    const body = { groupRef: 'acme', config: { content } }
+    return (await stage.ask('POST', '/integrations/crm/installations', body)).json as { causes: string[] }
+  }
+  expect((await causes({ provider: 'salesforce', proxy: { enabled: true }, read })).causes).toEqual([
+    'provider must be hubspot, the provider of this integration',
+    'companies is not under read in the manifest; it can be contacts, deals',
+    'objectName must be contacts, as its key',
+    'region must name a provider field, because the manifest requires this mapping',
+    'proxy.enabled cannot be true, because the manifest does not enable the proxy',
+  ])
+  const deals = { objectName: 'deals', schedule: 'never', selectedFieldMappings: { tier: '' } }
+  const companies = { objectName: 'companies' }
+  const rest = { provider: 'hubspot', read: { objects: { deals } }, write: { objects: { companies } } }
+  expect((await causes(rest)).causes).toEqual([
+    expect.stringMatching(/^The schedule of deals is not a cron schedule; /),
+    'tier must name a provider field',
+    'companies is not under write in the manifest; it can be deals',
+  ])
+})
+
 it('says nothing of the fit of what is malformed itself', async () => {
   const contacts = { objectName: 'contacts', selectedFieldMappings: 7, schedule: 5 }
   const given = {

@@ -48,21 +48,21 @@ function issue(path: string, detail: string, value?: unknown): Issue {
 
 function checkProvider(content: ConfigContent, manifest: ManifestIntegration): Issue[] {
   if (content.provider.toLowerCase() === manifest.provider.toLowerCase()) return []
-  return [
-    issue('provider', `must be ${manifest.provider}, the provider of this integration`, content.provider),
-  ]
+  const detail = `provider must be ${manifest.provider}, the provider of this integration`
+  return [issue('provider', detail, content.provider)]
 }
 
 function checkProxy(content: ConfigContent, manifest: ManifestIntegration): Issue[] {
   if (!content.proxy?.enabled || manifest.proxy?.enabled) return []
-  return [issue('proxy.enabled', 'cannot be true, because the manifest does not enable the proxy')]
+  const detail = 'proxy.enabled cannot be true, because the manifest does not enable the proxy'
+  return [issue('proxy.enabled', detail)]
 }
 
 function checkNames(action: 'write' | 'subscribe', objects: object, allowed: readonly string[]): Issue[] {
   return Object.entries(objects).flatMap(([name, object]: [string, { objectName: string }]) => {
     const path = `${action}.objects.${name}`
     if (!allowed.includes(name))
-      return [issue(path, `is not under ${action} in the manifest; ${listAllowed(allowed)}`)]
+      return [issue(path, `${name} is not under ${action} in the manifest; ${listAllowed(allowed)}`)]
     return checkObjectName(path, name, object.objectName)
   })
 }
@@ -72,23 +72,23 @@ function checkReadObject(name: string, object: ReadConfigObject, manifest: Manif
   const declared = manifest.read?.objects?.find(({ objectName }) => objectName === name)
   if (!declared) {
     const allowed = (manifest.read?.objects ?? []).map(({ objectName }) => objectName)
-    return [issue(path, `is not under read in the manifest; ${listAllowed(allowed)}`)]
+    return [issue(path, `${name} is not under read in the manifest; ${listAllowed(allowed)}`)]
   }
   return [
     ...checkObjectName(path, name, object.objectName),
-    ...checkSchedule(path, object.schedule),
+    ...checkSchedule(path, name, object.schedule),
     ...checkMappings(path, object, declared),
   ]
 }
 
 function checkObjectName(path: string, name: string, objectName: string): Issue[] {
   if (objectName === name) return []
-  return [issue(`${path}.objectName`, `must be ${name}, as its key`, objectName)]
+  return [issue(`${path}.objectName`, `objectName must be ${name}, as its key`, objectName)]
 }
 
-function checkSchedule(path: string, schedule: string | undefined): Issue[] {
+function checkSchedule(path: string, name: string, schedule: string | undefined): Issue[] {
   const problem = schedule ? scheduleProblem(schedule) : undefined
-  return problem ? [issue(`${path}.schedule`, problem, schedule)] : []
+  return problem ? [issue(`${path}.schedule`, `The schedule of ${name} ${problem}`, schedule)] : []
 }
 
 function checkMappings(path: string, object: ReadConfigObject, declared: ManifestObject): Issue[] {
@@ -99,12 +99,12 @@ function checkMappings(path: string, object: ReadConfigObject, declared: Manifes
     return [
       issue(
         `${at}.${field.mapToName}`,
-        'must name a provider field, because the manifest requires this mapping',
+        `${field.mapToName} must name a provider field, because the manifest requires this mapping`,
       ),
     ]
   })
   const broken = Object.entries(chosen).flatMap(([mapToName, fieldName]) => {
-    if (!fieldName) return [issue(`${at}.${mapToName}`, 'must name a provider field', fieldName)]
+    if (!fieldName) return [issue(`${at}.${mapToName}`, `${mapToName} must name a provider field`, fieldName)]
     return [mapToName, fieldName].flatMap((name) => {
       const problem = fieldPathProblem(name)
       return problem === undefined ? [] : [issue(`${at}.${mapToName}`, `${name.slice(0, 200)} ${problem}`)]
