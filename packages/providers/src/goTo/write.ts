@@ -25,7 +25,7 @@ interface WrittenObject {
   path: string
   newId(json: unknown): unknown
   toNew(fields: NativeRecord): unknown
-  /** A change has a path of its own unless its body names what is changed. */
+  /** A change goes to the path of the record unless its body names the record. */
   toChange(fields: NativeRecord, id: string): unknown
   toRemoval?(id: string): unknown
 }
