@@ -709,6 +709,8 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "account": [1, 1],
     "spaces": [5, 5],
     "workbooks": [5, 5],
+    "sheets": [3, 3],
+    "records": [5, 5],
     "environments": [5, 5],
     "files": [3, 3],
     "jobs": [2, 5],

@@ -640,6 +640,8 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
   "flatfile": [
     "spaces",
     "workbooks",
+    "sheets",
+    "records",
     "environments",
     "files",
     "jobs",
@@ -2736,6 +2738,8 @@ export const listSearches: Readonly<Record<string, readonly string[]>> = {
   ],
   "flatfile": [
     "spaces.name",
+    "sheets.name",
+    "sheets.slug",
     "environments.name",
     "files.name",
     "apps.name",
