@@ -2617,6 +2617,9 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "events": [7, 7],
     "agents": [3, 3],
     "departments": [3, 3],
+    "folders": [0, 4],
+    "labels": [0, 6],
+    "messages": [0, 2],
   },
   "zoom": {
     "account": [1, 1],

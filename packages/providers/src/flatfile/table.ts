@@ -44,7 +44,7 @@ const pagesOf = (objectName: string) =>
     read(call, { objectName, fields: 'all', pageSize: pageSizeMax, cursor: at === '' ? undefined : at }),
   )
 
-/** What a list is below, and the field that names it. */
+/** By object the list that it is below, and the field that names a record of that. */
 const parents: Readonly<Record<string, { pages: ReturnType<typeof pagesOf>; field: string }>> = {
   sheets: { pages: pagesOf('workbooks'), field: 'workbookId' },
   records: { pages: pagesOf('sheets'), field: 'sheetId' },
