@@ -710,6 +710,8 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "account": [1, 1],
     "spaces": [5, 5],
     "workbooks": [5, 5],
+    "sheets": [3, 3],
+    "records": [5, 5],
     "environments": [5, 5],
     "files": [3, 3],
     "jobs": [5, 5],
@@ -2626,6 +2628,9 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "events": [7, 7],
     "agents": [3, 3],
     "departments": [3, 3],
+    "folders": [0, 4],
+    "labels": [0, 6],
+    "messages": [0, 2],
   },
   "zoom": {
     "account": [1, 1],

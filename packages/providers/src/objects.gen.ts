@@ -649,6 +649,8 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
   "flatfile": [
     "spaces",
     "workbooks",
+    "sheets",
+    "records",
     "environments",
     "files",
     "jobs",
@@ -2764,6 +2766,8 @@ export const listSearches: Readonly<Record<string, readonly string[]>> = {
   ],
   "flatfile": [
     "spaces.name",
+    "sheets.name",
+    "sheets.slug",
     "environments.name",
     "files.name",
     "apps.name",

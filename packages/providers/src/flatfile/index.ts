@@ -1,19 +1,13 @@
 // Flatfile: workbooks, sheets and imported records.
-import { bearerKey, byPageNumber, defineProvider, recordBy, restTable } from '@mortise/connector-kit'
-
-const record = recordBy({
-  id: 'id',
-  // An event happens once.
-  updatedAt: ['updatedAt', 'createdAt'],
-  createdField: 'createdAt',
-})
+import { bearerKey, defineProvider } from '@mortise/connector-kit'
+import { record } from './record.ts'
 
 export default defineProvider({
   name: 'flatfile',
   displayName: 'Flatfile',
   docsUrl: 'https://reference.flatfile.com/overview/welcome',
   unverified: [
-    'limits: the largest page; the client names none.',
+    'limits: the largest page; the client names none. It reads 10,000 records of a sheet at once by default, and Mortise a thousand.',
     'objects (objects.ts): that a list of spaces without `archived` holds archived ones, too.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
     'objects (objects.ts): the order of the lists.',
@@ -36,21 +30,14 @@ export default defineProvider({
   // @see https://github.com/FlatFilers/flatfile-node/tree/main/src/api/resources read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
-  table: async (common) =>
-    restTable({
-      ...common,
-      objects: (await import('./objects.ts')).objects,
-      style: byPageNumber({ page: 'pageNumber', limit: 'pageSize', pages: 'pagination.pageCount' }),
-      isId: (id) => /^[\w-]+$/.test(id),
-    }),
+  table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
-    inFull: ['environments'],
-    leavesOut: { '*': 'Records of sheets stand below a sheet; read them through the proxy.' },
+    inFull: ['environments', 'records'],
   },
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { files: ['delete'], events: ['create'] },
+    objects: { files: ['delete'], events: ['create'], sheets: [], records: ['create'] },
     // @see https://www.npmjs.com/package/@flatfile/api/v/1.23.1 (`WorkbookUpdate`) read 2026-11-28
     createOnly: {
       workbooks: ['storageStrategy', 'treatments'],

@@ -37,6 +37,34 @@ export const objects: Readonly<Record<string, RestObject>> = {
     ),
     required: ['name'],
   },
+  // Lists of one workbook each.
+  sheets: {
+    path: '/v1/sheets',
+    items: 'data',
+    answerMember: 'data',
+    style: unpaged,
+    filters: ['workbookId'],
+    scanned: ['name', 'slug'],
+    readOnly: typed(
+      'id workbookId:reference name slug config:other metadata:other namespace lockedBy lockedAt:datetime',
+      'createdAt:datetime updatedAt:datetime recordCounts:other createdFrom lastPropagatedAt:datetime treatments:other',
+      'collection',
+    ),
+    writable: {},
+    references: { workbookId: 'workbooks' },
+  },
+  // The rows of one sheet each. `values` has a cell by the key of its field.
+  records: {
+    path: '/v1/sheets/{sheetId}/records',
+    items: 'data.records',
+    isListOnly: true,
+    pageSizeMax: 1000,
+    filters: ['sheetId'],
+    readOnly: typed('id versionId commitId valid:boolean messages:other metadata:other config:other'),
+    writable: typed('sheetId:reference values:other'),
+    required: ['sheetId', 'values'],
+    references: { sheetId: 'sheets' },
+  },
   environments: {
     path: '/v1/environments',
     items: 'data',

@@ -32,6 +32,8 @@ const domains: Readonly<Record<string, string>> = {
   cn: 'com.cn',
 }
 
+const mailRight = (scope: string) => `In Zoho Mail, the scopes \`${scope}\` and \`ZohoMail.accounts.READ\`.`
+
 const deskRight = (scope: string) =>
   `In Zoho Desk, the scopes \`${scope}\`, \`Desk.search.READ\`, \`Desk.basic.READ\` and, for custom fields, \`Desk.settings.READ\`.`
 
@@ -53,6 +55,7 @@ export default defineProvider({
     'account.healthCheck: `type=CurrentUser`, from memory.',
     'modules: the hosts in Canada and those of ServiceDesk Plus outside the United States, Europe and India, on which clients of others agree.',
     'byChange (desk-objects.ts): that records of one instant keep their order from page to page, that searches find archived tickets, and that a search takes 99 records.',
+    'mailObjects (mail-objects.ts): which folders the list of messages covers without `folderId`, and that its filters are exact.',
     'deskObjects (desk-objects.ts): that a search looks for text as whole words.',
   ],
   // @see https://zoho.com/accounts/protocol/oauth/multi-dc.html (the hosts) read 2026-11-22
@@ -99,9 +102,8 @@ export default defineProvider({
       isUnverified: true,
     },
   },
-  // All hosts follow from the data centre, so nothing has to be asked of the account. The id of its mailbox is not asked
-  // for either: most sign-ins lack the scope (ZohoMail.accounts.READ), and the proxy reads it by GET /api/accounts.
-  // @see https://www.zoho.com/mail/help/api/get-all-users-accounts.html read 2026-11-22
+  // All hosts follow from the data centre, so nothing has to be asked of the account. The id of its mailbox is asked for
+  // when it is used: most sign-ins lack the scope (ZohoMail.accounts.READ).
   baseUrl: (metadata) => `https://www.zohoapis.${domainOf(metadata)}`,
   modules: {
     bugtracker: {
@@ -128,7 +130,7 @@ export default defineProvider({
     mail: {
       displayName: 'Zoho Mail',
       baseUrl: (metadata) => `https://mail.${zohoAt(metadata)}`,
-      isProxyOnly: true,
+      standardObjects: ['folders', 'labels', 'messages'],
     },
     projects: {
       displayName: 'Zoho Projects',
@@ -165,6 +167,14 @@ export default defineProvider({
       events: deskRight('Desk.events.READ'),
       agents: 'In Zoho Desk, the scope `Desk.basic.READ`.',
       departments: 'In Zoho Desk, the scope `Desk.basic.READ`.',
+      folders: mailRight('ZohoMail.folders.READ'),
+      labels: mailRight('ZohoMail.tags.READ'),
+      messages: mailRight('ZohoMail.messages.READ'),
+    },
+    leavesOut: {
+      folders: 'Folders of other mailboxes than the first one.',
+      labels: 'Labels of other mailboxes than the first one.',
+      messages: 'Messages of other mailboxes than the first one.',
     },
     overlapMs: 120_000,
     page: lazy(() => import('./by-module.ts'), 'read'),
@@ -176,7 +186,7 @@ export default defineProvider({
   search: { page: lazy(() => import('./by-module.ts'), 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { agents: [], departments: [] },
+    objects: { agents: [], departments: [], folders: ['create'], messages: [] },
     createOnly: { tickets: ['departmentId'] },
     updateOnly: { tickets: ['resolution'] },
     batchSizeMax: { create: 100, update: 100, delete: 100 },
