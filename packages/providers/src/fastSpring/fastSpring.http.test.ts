@@ -36,9 +36,18 @@ const played = await startPlayed(fastSpring, {
   methods: ['GET', 'POST', 'DELETE'],
   answer({ method, parts: [name = '', one], query, json, account }) {
     const key = keys[name] ?? 'id'
+    // https://developer.fastspring.com/reference/get-unprocessed-events read 2026-11-29
+    if (one === 'unprocessed') {
+      const [begin, end] = [Number(query.get('begin')), Number(query.get('end'))]
+      if (begin < Date.now() - 30 * 86_400_000 || begin > end)
+        return { json: { action: 'events.get', result: 'error', error: { begin: 'Begin must be after' } } }
+      const events = account
+        .rows('events-unprocessed')
+        .filter(({ created }) => Number(created) >= begin && Number(created) < end)
+      return { json: { action: 'events.get', events: events.slice(0, 25), more: events.length > 25 } }
+    }
     if (name === 'events') {
-      // https://developer.fastspring.com/reference: one list wants days, the other the instant to begin at.
-      expect(Number(query.get(one === 'processed' ? 'days' : 'begin'))).not.toBeNaN()
+      expect(Number(query.get('days'))).not.toBeNaN()
       const [limit, page] = [Number(query.get('limit')), Number(query.get('page') ?? 1)]
       const events = account.rows(`events-${one}`)
       const nextPage = page * limit < events.length ? page + 1 : null
@@ -131,6 +140,25 @@ it('changes an order or a subscription in a list, and says so where FastSpring r
     },
     { method: 'POST', path: '/orders', json: { orders: [{ order: 'o1', tags: { vip: 'yes' } }] } },
   ])
+})
+
+it('reads every unprocessed event of the last thirty days, of which FastSpring answers 25 at once', async () => {
+  const latest = Date.now() - 60_000
+  const events = Array.from({ length: 70 }, (_, index) => ({
+    id: `e${index}`,
+    type: 'order.completed',
+    created: latest - index * 60_000,
+  }))
+  const call = await played.open({ others: { 'events-unprocessed': events } })
+  const ids: unknown[] = []
+  let cursor: string | undefined
+  do {
+    const request = { objectName: 'events-unprocessed', fields: 'all', pageSize: 50, cursor } as const
+    const page = await fastSpring.read?.page(call, request)
+    ids.push(...(page?.records ?? []).map((row) => fastSpring.record.id(row)))
+    cursor = page?.nextCursor
+  } while (cursor !== undefined)
+  expect(ids.sort()).toEqual(events.map(({ id }) => id).sort())
 })
 
 it('asks for events of the days since a read, thirty at most, and for what is unprocessed since then', async () => {

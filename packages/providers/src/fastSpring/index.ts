@@ -12,7 +12,7 @@ export default defineProvider({
     'objects (table.ts): whether lists of orders hold ids or records. Both are read.',
     'objects (table.ts): whether the lists of accounts and products have pages; they are read like those of subscriptions.',
     'objects (table.ts): whether a list leaves out test orders, and subscriptions that have ended, where it is not asked for them.',
-    'daysMax (table.ts): how many days of processed events FastSpring keeps; and that its lists of events have pages as the others do.',
+    'objects (table.ts): that the list of processed events has pages as the others do.',
     'objects (table.ts): that deletions of products go to the path of one.',
   ],
   // @see https://developer.fastspring.com/reference/getting-started-with-your-api read 2026-11-22
@@ -33,7 +33,11 @@ export default defineProvider({
     overlapMs: 60_000,
     // Their records do not say when they changed.
     inFull: ['accounts', 'products'],
-    leavesOut: { 'events-processed': 'Events of more than thirty days ago.' },
+    // @see https://developer.fastspring.com/reference/get-processed-events read 2026-11-29
+    leavesOut: {
+      'events-processed': 'Events of more than thirty days ago.',
+      'events-unprocessed': 'Events of more than thirty days ago.',
+    },
   },
   write: {
     actions: ['create', 'update', 'delete'],

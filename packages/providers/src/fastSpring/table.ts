@@ -60,10 +60,11 @@ const event = {
 
 /** So many days of processed events are asked for at most. */
 const daysMax = 30
+const dayMs = 86_400_000
 
 function daysSince(since: Date | undefined): number {
   if (since === undefined) return daysMax
-  return Math.min(daysMax, Math.ceil((Date.now() - since.getTime()) / 86_400_000) + 1)
+  return Math.min(daysMax, Math.ceil((Date.now() - since.getTime()) / dayMs) + 1)
 }
 
 /**
@@ -121,10 +122,7 @@ export const objects: Readonly<Record<string, FastSpringObject>> = {
     ...event,
     list: (since) => ({ path: '/events/processed', query: { days: daysSince(since) } }),
   },
-  'events-unprocessed': {
-    ...event,
-    list: (since) => ({ path: '/events/unprocessed', query: { begin: since?.getTime() ?? 0 } }),
-  },
+  'events-unprocessed': { ...event, list: () => ({ path: '/events/unprocessed' }) },
 }
 
 const table = fromObjectTable<FastSpringObject>({
@@ -177,10 +175,9 @@ function noProduct(id: string | undefined): ProviderError {
 }
 
 /** A page of ids, or of records; the records are fetched by id. */
-export const read: TableParts['read'] = async (
-  call,
-  { objectName, since, cursor, pageSize, filters = [] },
-) => {
+export const read: TableParts['read'] = async (call, request) => {
+  const { objectName, since, cursor, pageSize, filters = [] } = request
+  if (objectName === 'events-unprocessed') return readUnprocessed(call, request)
   const { items, list } = objectIn(objects, objectName, 'FastSpring')
   const page = await readList(call, {
     request: list?.(since) ?? { path: `/${objectName}` },
@@ -200,6 +197,28 @@ export const read: TableParts['read'] = async (
   const records = [...page.records.filter((entry) => !bare.includes(entry)), ...fetched]
   const changed = keepChanged({ ...page, records }, since ? { since } : {}, record)
   return { ...changed, records: matchFilters(changed.records, filters, record) }
+}
+
+/**
+ * Unprocessed events have no pages: of more than 25, FastSpring answers 25 and `more`. Such a span of time is halved. A
+ * `begin` of more than thirty days ago is refused.
+ * @see https://developer.fastspring.com/reference/get-unprocessed-events read 2026-11-29
+ */
+async function readUnprocessed(
+  call: Call,
+  { since, cursor, filters = [] }: Parameters<TableParts['read']>[1],
+): ReturnType<TableParts['read']> {
+  const now = Date.now()
+  const oldest = now - daysMax * dayMs + 60_000
+  const spans: [number, number][] =
+    cursor === undefined ? [[Math.max(since?.getTime() ?? 0, oldest), now]] : JSON.parse(cursor)
+  const [[begin, end] = [oldest, now], ...rest] = spans
+  const { json } = await call.request({ path: '/events/unprocessed', query: { begin, end } })
+  const middle = Math.floor((begin + end) / 2)
+  const isCut = Boolean(valueAt(json, 'more')) && middle > begin
+  const open = isCut ? [[begin, middle], [middle, end], ...rest] : rest
+  const records = isCut ? [] : matchFilters(recordsAt(json, 'events'), filters, record)
+  return { records, ...(open.length > 0 && { nextCursor: JSON.stringify(open) }) }
 }
 
 export const readByIds: TableParts['readByIds'] = async (call, { objectName, ids }) =>

@@ -64,7 +64,7 @@ export default defineProvider({
         'currency',
       ],
       tasks: ['project', 'phase', 'assignees', 'followers', 'parent', 'source'],
-      time_entries: ['date', 'project', 'task', 'projectPhase', 'user'],
+      time_entries: ['project', 'task', 'projectPhase', 'user'],
       fields: ['fieldType', 'objectType', 'fieldOptions', 'ratingScale'],
     },
     objects: { users: [], time_offs: ['create', 'delete'], invoices: [] },
