@@ -56,7 +56,7 @@ function fromNested(json: Readonly<Record<string, unknown>>, depth: number): str
   const byField = asObject(errors)
   if (byField)
     return join(Object.entries(byField).map(([name, value]) => withName(name, fromJson(value, depth + 1))))
-  return asString(title) ?? asString(json.errorCode) ?? asString(code)
+  return asString(errors) ?? asString(title) ?? asString(json.errorCode) ?? asString(code)
 }
 
 function withName(name: string, text: string | undefined): string | undefined {
