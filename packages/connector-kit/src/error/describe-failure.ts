@@ -22,6 +22,7 @@ export function describeProviderFailure(failure: FailedAnswer, providerName = 'T
 
 /** Without case and underscores: `Message`, `error_message` and `errorMessage` are written in each way. */
 const textKeys = [
+  'longmessage',
   'message',
   'errordescription',
   'errormessage',
@@ -37,7 +38,7 @@ const textKeys = [
 ]
 
 /** Where answers say what is wrong with a part of the request; those of HAL and ASP.NET, too. */
-const partKeys = ['errors', 'field-errors', 'details', '_embedded.errors', 'ModelState']
+const partKeys = ['errors', 'field-errors', 'validation_errors', 'details', '_embedded.errors', 'ModelState']
 
 const fieldKeys = ['field', 'fieldName', 'path', 'parameter', 'param', 'property']
 
@@ -80,7 +81,7 @@ function fromPart(part: unknown, depth: number): string | undefined {
 /** `{"path": "subject", "message": "may not be empty"}` is `subject: may not be empty`. */
 function withField(item: unknown, text: string | undefined): string | undefined {
   const own = asObject(item) ?? {}
-  const name = fieldKeys.map((key) => asString(own[key])).find((field) => field !== undefined)
+  const name = fieldKeys.map((key) => asString([own[key]].flat().at(-1))).find((field) => field !== undefined)
   return name === undefined || text?.toLowerCase().includes(name.toLowerCase()) ? text : withName(name, text)
 }
 

@@ -104,7 +104,7 @@ export const table = fromObjectTable<HunterObject>({
   displayName: 'Hunter',
   objects,
   record,
-  style: byOffset({ offset: 'offset', limit: 'limit' }),
+  style: byOffset({ offset: 'offset', limit: 'limit' }, { total: 'meta.total' }),
   pageSizeMax: 100,
   list: ({ query }, { objectName, filters }) => ({
     path: `/v2/${objectName}`,

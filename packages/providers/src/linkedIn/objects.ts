@@ -65,7 +65,7 @@ export const objects: Readonly<Record<string, RestObject>> = {
     path: '/rest/dmpSegments',
     items: 'elements',
     query: { q: 'account', account: 'urn:li:sponsoredAccount:{adAccountId}' },
-    style: byOffset({ offset: 'start', limit: 'count' }),
+    style: byOffset({ offset: 'start', limit: 'count' }, { total: 'paging.total' }),
     isListOnly: true,
     scanned: ['name'],
     readOnly: typed('id name account type status destinations:other description accessPolicy sourcePlatform'),

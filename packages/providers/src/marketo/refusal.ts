@@ -25,7 +25,7 @@ export const refusal: NonNullable<HttpPart['refusal']> = ({ json, status }) => {
   return new ProviderError({
     reaction: reactionTo(error.code),
     message,
-    status: statusOf(error.code, status),
+    status: statusOf(String(error.code), status),
   })
 }
 
@@ -40,8 +40,21 @@ function reactionTo(code: unknown): Reaction {
   return { kind: passing.includes(code) ? 'retry' : 'stop' }
 }
 
-/** Statuses that say the same: 401 for a token that is bad, 403 for one whose user lacks the right (603). */
-function statusOf(code: unknown, status: number): number {
-  if (badToken.includes(code)) return 401
-  return code === '603' ? 403 : status
+/** Statuses that say the same: for a right that is lacking, what is not there, limits, and values that are refused. */
+const statuses: Readonly<Record<string, number>> = {
+  603: 403,
+  606: 429,
+  607: 429,
+  610: 404,
+  615: 429,
+  702: 404,
+  709: 422,
+  1003: 422,
+  1004: 404,
+  1006: 422,
+  1013: 404,
+}
+
+function statusOf(code: string, status: number): number {
+  return badToken.includes(code) ? 401 : (statuses[code] ?? status)
 }

@@ -9,10 +9,18 @@ import {
   recordsAt,
 } from '@mortise/connector-kit'
 
+/** The company is no longer connected with the app: `ApplicationAuthorizationFailed`. */
+const disconnected = '3100'
+
 /** `{Fault: {Error: [{Message: '…', Detail: '…', code: '2040', element: 'TxnDate'}], type: 'ValidationFault'}}` */
 export function classify(failure: ProviderFailure): ProviderError | undefined {
   const [first] = recordsAt(failure.json, 'Fault.Error')
   const words = asString(first?.Detail) ?? asString(first?.Message)
+  const codes = ['Fault.Error', 'fault.error'].flatMap((path) => recordsAt(failure.json, path))
+  if (codes.some(({ code }) => String(code) === disconnected)) {
+    const message = 'QuickBooks no longer lets this app into the company.'
+    return new ProviderError({ reaction: { kind: 'reconnect' }, message, status: failure.status })
+  }
   const isThrottled = failure.status === 429
   if (words === undefined && !isThrottled) return undefined
   const fieldName = asString(first?.element)

@@ -4,7 +4,9 @@ import { asObject, asString, ProviderError, type ProviderFailure, waitAsTold } f
 /** @see https://docs.slack.dev/reference/methods/conversations.history read 2026-11-21 */
 const isAboutAccess = /^(not_authed|invalid_auth|account_inactive|token_revoked|token_expired)$/
 const isPassing = /^(internal_error|fatal_error|service_unavailable|request_timeout|accesslimited)$/
-const isMissing = /^(channel|user|users|message|thread|file)_not_found$|^no_such_subteam$|^unknown_method$/
+const isMissing = /_not_found$|^no_such_subteam$|^unknown_method$/
+const lacksRight =
+  /^(missing_scope|no_permission|access_denied|not_allowed_token_type|ekm_access_denied|team_access_not_granted|user_is_restricted|not_in_channel|restricted_action\w*)$/
 
 /** The failure in an answer that says `ok: false`; `undefined` for all others. */
 export function refusal({ json, headers }: ProviderFailure): ProviderError | undefined {
@@ -24,6 +26,6 @@ export function refusal({ json, headers }: ProviderFailure): ProviderError | und
   if (isPassing.test(word)) return new ProviderError({ reaction: { kind: 'retry' }, message, status: 503 })
   if (word === 'invalid_cursor')
     return new ProviderError({ reaction: { kind: 'restartCursor' }, message, status: 400 })
-  const status = isMissing.test(word) ? 404 : 400
+  const status = lacksRight.test(word) ? 403 : isMissing.test(word) ? 404 : 400
   return new ProviderError({ reaction: { kind: 'stop' }, message, status })
 }

@@ -5,6 +5,7 @@ import {
   type NativeRecord,
   ProviderError,
   type ProviderFailure,
+  type Reaction,
   reactionTo,
   recordsAt,
 } from '@mortise/connector-kit'
@@ -15,7 +16,10 @@ export function classify(failure: ProviderFailure): ProviderError | undefined {
   const [element] = recordsAt(json, 'Elements')
   const message = wordsOf(element) ?? asString(json?.Message) ?? asString(json?.Detail)
   if (message === undefined) return undefined
-  return new ProviderError({ reaction: reactionTo(failure), message, status: failure.status })
+  // The organisation was disconnected in Xero.
+  const isRejected = failure.status === 403 && message === 'AuthenticationUnsuccessful'
+  const reaction: Reaction = isRejected ? { kind: 'reconnect' } : reactionTo(failure)
+  return new ProviderError({ reaction, message, status: failure.status })
 }
 
 /** What is wrong with a record: `{ValidationErrors: [{Message: 'Name is required'}]}`. */
