@@ -38,7 +38,17 @@ const textKeys = [
 ]
 
 /** Where answers say what is wrong with a part of the request; those of HAL and ASP.NET, too. */
-const partKeys = ['errors', 'field-errors', 'validation_errors', 'details', '_embedded.errors', 'ModelState']
+const partKeys = [
+  'errors',
+  'Errors',
+  'field-errors',
+  'fieldErrors',
+  'validation_errors',
+  'validationErrors',
+  'details',
+  '_embedded.errors',
+  'ModelState',
+]
 
 const fieldKeys = ['field', 'fieldName', 'path', 'parameter', 'param', 'property']
 
@@ -95,11 +105,11 @@ function byName(entries: readonly [string, unknown][], depth: number): string | 
 }
 
 /** Members that failures are put into: `_error`, `fault`, `ia::result`. */
-const insideKey = /error|fault|detail|result|response|meta/i
+const insideKey = /error|fault|detail|result|response|meta|message/i
 
 /** In `error` or a similar member, under a title, by field (`{"email": ["is not valid"]}`), or a code alone. */
 function fromNested(json: Readonly<Record<string, unknown>>, depth: number): string | undefined {
-  const { error, title, code, errorCode } = json
+  const { Error: capital, error = capital, title, code, errorCode } = json
   const members = Object.entries(json)
   const inside = members.filter(([name, value]) => typeof value === 'object' && insideKey.test(name))
   const lists = members.filter(([name, value]) => Array.isArray(value) && !insideKey.test(name))
