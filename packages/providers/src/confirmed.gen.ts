@@ -348,7 +348,7 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "clients": [5, 5],
     "admins": [4, 4],
     "lists": [6, 6],
-    "subscribers": [6, 9],
+    "subscribers": [6, 8],
     "campaigns": [2, 2],
     "drafts": [2, 2],
     "scheduled": [2, 2],
@@ -359,9 +359,9 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
   },
   "capsule": {
     "account": [0, 1],
-    "parties": [0, 8],
-    "opportunities": [0, 8],
-    "kases": [0, 8],
+    "parties": [0, 9],
+    "opportunities": [0, 9],
+    "kases": [0, 9],
     "tasks": [0, 6],
   },
   "chargeOver": {

@@ -8,18 +8,26 @@ import {
 } from '@mortise/connector-kit'
 import { expect, it } from 'vitest'
 import aha from './aha/index.ts'
+import aircall from './aircall/index.ts'
 import apollo from './apollo/index.ts'
 import ashby from './ashby/index.ts'
 import atlassian from './atlassian/index.ts'
+import bigCommerce from './bigCommerce/index.ts'
 import brevo from './brevo/index.ts'
 import clickup from './clickup/index.ts'
 import close from './close/index.ts'
+import copper from './copper/index.ts'
 import directus from './directus/index.ts'
+import freshdesk from './freshdesk/index.ts'
+import getResponse from './getResponse/index.ts'
 import github from './github/index.ts'
 import google from './google/index.ts'
 import gorgias from './gorgias/index.ts'
+import gusto from './gusto/index.ts'
+import heyreach from './heyreach/index.ts'
 import insightly from './insightly/index.ts'
 import intercom from './intercom/index.ts'
+import justCall from './justCall/index.ts'
 import keap from './keap/index.ts'
 import lemlist from './lemlist/index.ts'
 import lever from './lever/index.ts'
@@ -444,6 +452,84 @@ it('names the scope that reads of Zoho need when a query is refused', async () =
     message: expect.stringContaining('ZohoCRM.coql.READ'),
   })
   expect(zoho.read?.rights?.['*']).toContain('ZohoCRM.coql.READ')
+})
+
+const one = [{ id: 1 }]
+const link = '<https://acme.example.com/list?page=2>; rel="next"'
+
+// A page may be shorter than was asked. All read 2026-11-29.
+it.each<{
+  source: string
+  provider: ProviderDefinition
+  objectName: string
+  more: { json: unknown; headers?: Record<string, string> }
+  last: { json: unknown; headers?: Record<string, string> }
+}>([
+  {
+    source: 'https://support.aircall.io/en-gb/articles/34702023578397',
+    provider: aircall,
+    objectName: 'contacts',
+    more: { json: { contacts: one, meta: { next_page_link: 'https://api.aircall.io/v1/contacts?page=2' } } },
+    last: { json: { contacts: one, meta: { next_page_link: null } } },
+  },
+  {
+    source: 'https://github.com/saaslabsco/justcall-mcp-server',
+    provider: justCall,
+    objectName: 'users',
+    more: { json: { data: one, next_page_link: 'https://api.justcall.io/v2.1/users?page=1' } },
+    last: { json: { data: one, next_page_link: null } },
+  },
+  {
+    source: 'https://docs.gusto.com/app-integrations/docs/pagination',
+    provider: gusto,
+    objectName: 'employees',
+    more: { json: [{ uuid: 'a' }], headers: { 'x-total-pages': '2' } },
+    last: { json: [{ uuid: 'a' }], headers: { 'x-total-pages': '1' } },
+  },
+  {
+    source: 'https://apidocs.getresponse.com/v3',
+    provider: getResponse,
+    objectName: 'campaigns',
+    more: { json: [{ campaignId: 'a' }], headers: { totalpages: '2' } },
+    last: { json: [{ campaignId: 'a' }], headers: { totalpages: '1' } },
+  },
+  {
+    source: 'https://developer.copper.com/ (X-PW-TOTAL, as several clients cite it)',
+    provider: copper,
+    objectName: 'people',
+    more: { json: one, headers: { 'x-pw-total': '250' } },
+    last: { json: one, headers: { 'x-pw-total': '1' } },
+  },
+  {
+    source: 'github.com/bcharleson/heyreach-cli',
+    provider: heyreach,
+    objectName: 'campaign',
+    more: { json: { items: one, totalCount: 2 } },
+    last: { json: { items: one, totalCount: 1 } },
+  },
+  {
+    source: 'https://github.com/bigcommerce/docs/blob/main/reference/customers.v3.yml',
+    provider: bigCommerce,
+    objectName: 'customers',
+    more: { json: { data: one, meta: { pagination: { total_pages: 2 } } } },
+    last: { json: { data: one, meta: { pagination: { total_pages: 1 } } } },
+  },
+  {
+    source: 'https://developers.freshdesk.com/api/#pagination',
+    provider: freshdesk,
+    objectName: 'contacts',
+    more: { json: one, headers: { link } },
+    last: { json: one },
+  },
+])('goes by the word of $provider.displayName for the next page', async (given) => {
+  const { provider, objectName, more, last } = given
+  const nextOf = async ({ json, headers }: typeof more) => {
+    const { call } = stubCall(() => json, headers)
+    const account = { ...call, metadata: { companyId: 'acme' } }
+    return (await provider.read?.page(account, { objectName, fields: 'all', pageSize: 100 }))?.nextCursor
+  }
+  expect(await nextOf(more)).toEqual(expect.any(String))
+  expect(await nextOf(last)).toBeUndefined()
 })
 
 // https://docs.slack.dev/reference/methods/oauth.v2.access (page not read; by an independent comparison, 2026-11-23)

@@ -25,8 +25,9 @@ export function classifyFailure(provider: ProviderDefinition, failure: ProviderF
   if (lacksRight(failure, message)) {
     return new ProviderError({ reaction: { kind: 'stop' }, message, status: 403 })
   }
+  const reaction: Reaction = isRejected(failure, message) ? { kind: 'reconnect' } : reactionTo(failure)
   const fieldName = pointedField(failure.json)
-  return new ProviderError({ reaction: reactionTo(failure), message, status: failure.status, fieldName })
+  return new ProviderError({ reaction, message, status: failure.status, fieldName })
 }
 
 /**
@@ -38,6 +39,20 @@ function pointedField(json: unknown): string | undefined {
   const pointer = asString(asObject(asObject(first)?.source)?.pointer)
   return pointer === undefined ? undefined : /^\/data\/attributes\/([^/]+)/.exec(pointer)?.[1]
 }
+
+/**
+ * Whether a 403 is about the token and not about a right, as Django answers where it names no scheme: "Invalid token." Some
+ * vendors answer 400 to a bad key; a token of a page is none.
+ * @see https://www.django-rest-framework.org/api-guide/authentication/#unauthorized-and-forbidden-responses read 2026-11-29
+ */
+function isRejected({ status }: ProviderFailure, message: string): boolean {
+  if (status === 400) return BAD_KEY.test(message)
+  return status === 403 && BAD_TOKEN.test(message) && !RIGHT.test(message)
+}
+
+const BAD_KEY = /\binvalid[ _](?:api[ _]key|access[ _]token)\b(?!.*\bscope)/i
+const BAD_TOKEN =
+  /\b(?:invalid|expired|revoked)[ _](?:access[ _]|api[ _]|auth\w*[ _])?(?:token|key|credential)|\b(?:token|key|credential|access)s?\b.{0,30}\b(?:expired|revoked)\b/i
 
 /**
  * Whether a 401 is about a right and not about the token. Servers should answer 403 then, and many do not: Gong says

@@ -61,6 +61,12 @@ it.each([
     'The request is invalid. contact.NAME: A name is required.',
   ],
   [
+    'ASP.NET',
+    { Message: 'Not saved.', Errors: [{ Code: 7, Message: 'A name is required.' }] },
+    'Not saved. A name is required.',
+  ],
+  ['others', { Error: 'Not saved.' }, 'Not saved.'],
+  [
     'BigCommerce',
     { status: 404, title: 'Customer was not found.', type: 'https://…', errors: {} },
     'Customer was not found.',
@@ -96,6 +102,11 @@ it.each([
       errors: [{ title: 'Email address already exists', detail: '', code: 'duplicate', error: 'duplicate' }],
     },
     'Email address already exists',
+  ],
+  [
+    'GitLab (https://docs.gitlab.com/api/rest/troubleshooting/)',
+    { message: { bio: ['is too long (maximum is 255 characters)'] } },
+    'bio: is too long (maximum is 255 characters)',
   ],
   ['Procore', { errors: 'Not found' }, 'Not found'],
   ['Customer.io', { meta: { errors: ['invalid id'] } }, 'invalid id'],

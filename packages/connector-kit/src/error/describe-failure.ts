@@ -22,6 +22,7 @@ export function describeProviderFailure(failure: FailedAnswer, providerName = 'T
 
 /** Without case and underscores: `Message`, `error_message` and `errorMessage` are written in each way. */
 const textKeys = [
+  'longmessage',
   'message',
   'errordescription',
   'errormessage',
@@ -37,7 +38,17 @@ const textKeys = [
 ]
 
 /** Where answers say what is wrong with a part of the request; those of HAL and ASP.NET, too. */
-const partKeys = ['errors', 'field-errors', 'details', '_embedded.errors', 'ModelState']
+const partKeys = [
+  'errors',
+  'Errors',
+  'field-errors',
+  'fieldErrors',
+  'validation_errors',
+  'validationErrors',
+  'details',
+  '_embedded.errors',
+  'ModelState',
+]
 
 const fieldKeys = ['field', 'fieldName', 'path', 'parameter', 'param', 'property']
 
@@ -80,7 +91,7 @@ function fromPart(part: unknown, depth: number): string | undefined {
 /** `{"path": "subject", "message": "may not be empty"}` is `subject: may not be empty`. */
 function withField(item: unknown, text: string | undefined): string | undefined {
   const own = asObject(item) ?? {}
-  const name = fieldKeys.map((key) => asString(own[key])).find((field) => field !== undefined)
+  const name = fieldKeys.map((key) => asString([own[key]].flat().at(-1))).find((field) => field !== undefined)
   return name === undefined || text?.toLowerCase().includes(name.toLowerCase()) ? text : withName(name, text)
 }
 
@@ -94,11 +105,11 @@ function byName(entries: readonly [string, unknown][], depth: number): string | 
 }
 
 /** Members that failures are put into: `_error`, `fault`, `ia::result`. */
-const insideKey = /error|fault|detail|result|response|meta/i
+const insideKey = /error|fault|detail|result|response|meta|message/i
 
 /** In `error` or a similar member, under a title, by field (`{"email": ["is not valid"]}`), or a code alone. */
 function fromNested(json: Readonly<Record<string, unknown>>, depth: number): string | undefined {
-  const { error, title, code, errorCode } = json
+  const { Error: capital, error = capital, title, code, errorCode } = json
   const members = Object.entries(json)
   const inside = members.filter(([name, value]) => typeof value === 'object' && insideKey.test(name))
   const lists = members.filter(([name, value]) => Array.isArray(value) && !insideKey.test(name))

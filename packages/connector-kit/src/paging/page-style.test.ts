@@ -271,3 +271,37 @@ it('reads the children of every parent once, over pages of parents and parents w
   } while (cursor !== undefined)
   expect(ids).toEqual(['p3b-1', 'p3b-2', 'p20b-1', 'p20b-2'])
 })
+
+const page = { items: [{ id: '1' }], position: undefined, size: 50 }
+const answered = (json: unknown, headers: Record<string, string> = {}) => ({
+  status: 200,
+  headers,
+  json,
+  request: { provider: 'Acme', method: 'GET', path: '/list' },
+})
+
+it.each<[string, PageStyle, { json: unknown; headers?: Record<string, string> }, string | undefined]>([
+  ['an address', byPageNumber(names, { next: 'next' }), { json: { next: '/list?page=2' } }, '2'],
+  ['no address', byPageNumber(names, { next: 'next' }), { json: { next: null } }, undefined],
+  ['a number of pages', byPageNumber(names, { pages: 'pages' }), { json: { pages: 2 } }, '2'],
+  ['this page alone', byPageNumber(names, { pages: 'pages' }), { json: { pages: 1 } }, undefined],
+  ['nothing', byPageNumber(names, { pages: 'pages' }), { json: {} }, undefined],
+  ['a number of records', byPageNumber(names, { total: 'total' }), { json: { total: '51' } }, '2'],
+  ['as many as a page holds', byPageNumber(names, { total: 'total' }), { json: { total: 50 } }, undefined],
+  [
+    'a link',
+    byPageNumber(names, { isLinked: true }),
+    { json: {}, headers: { link: '</list?page=2>; rel="next"' } },
+    '2',
+  ],
+  [
+    'a link, by offset',
+    byOffset(names, { isLinked: true }),
+    { json: {}, headers: { link: '</list?at=1>; rel=next' } },
+    '1',
+  ],
+  ['a number of records, by offset', byOffset(names, { total: 'total' }), { json: { total: 2 } }, '1'],
+  ['no number of records, by offset', byOffset(names, { total: 'total' }), { json: {} }, undefined],
+])('goes on from a short page by %s', (_word, style, { json, headers }, next) => {
+  expect(style.next({ ...page, answer: answered(json, headers) })).toBe(next)
+})

@@ -46,9 +46,21 @@ export function instantOf(value: unknown, unit?: 's' | 'ms'): number | undefined
   const isNumber = typeof value === 'number' || (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value))
   if (isNumber && unit !== undefined) return unit === 's' ? Number(value) * 1000 : Number(value)
   if (typeof value !== 'string' || value === '') return undefined
-  const isZoned = /(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}|:\d{2}(?:\.\d+)?[+-]\d{2})$/i.test(value)
-  const at = Date.parse(isZoned ? value : `${value.replace(' ', 'T')}Z`)
+  const text = /^\d{4}-/.test(value) ? withPlainZone(value) : value
+  const isZoned = /(?:Z|GMT|[+-]\d{2}:?\d{2})$/i.test(text)
+  const at = Date.parse(isZoned ? text : `${text.replace(' ', 'T')}Z`)
   return Number.isNaN(at) ? undefined : at
+}
+
+/** `2026-11-21T09:30:00Z[UTC]`, `... UTC`, `... +0200` and `...+02` with a zone as JavaScript reads it. */
+function withPlainZone(text: string): string {
+  return text
+    .replace(/\[[\w/]+\]$/, '')
+    .replace(/\s*(?:UTC|GMT)$/i, 'Z')
+    .replace(
+      /(:\d{2}(?:\.\d+)?)\s*([+-]\d{2})(?::?(\d{2}))?$/,
+      (_, seconds, hours, minutes = '00') => `${seconds}${hours}:${minutes}`,
+    )
 }
 
 /** A getter for fields in a nested object of the record (`attributes`). */

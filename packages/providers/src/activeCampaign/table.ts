@@ -16,7 +16,7 @@ import { objects } from './objects.ts'
 import { customField, record, toBody, withValues } from './record.ts'
 
 const DAY_MS = 24 * 3_600_000
-const style = byOffset({ offset: 'offset', limit: 'limit' })
+const style = byOffset({ offset: 'offset', limit: 'limit' }, { total: 'meta.total' })
 const pageSizeMax = 100
 
 /** @see https://developers.activecampaign.com/reference/pagination read 2026-11-21 */

@@ -29,7 +29,7 @@ const table = fromObjectTable<AhaObject>({
   displayName: 'Aha',
   objects,
   record,
-  style: byPageNumber({ page: 'page', limit: 'per_page' }),
+  style: byPageNumber({ page: 'page', limit: 'per_page' }, { pages: 'pagination.total_pages' }),
   pageSizeMax: 200,
   list({ params, since: parameter }, { objectName, since, filters }) {
     const reference = filters.find(({ fieldName }) => fieldName === 'reference_num')

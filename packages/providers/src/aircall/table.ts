@@ -25,7 +25,8 @@ const DAY_S = 24 * 3600
 /** No page lies deeper. */
 const depthMax = 10_000
 
-const byNumber = byPageNumber({ page: 'page', limit: 'per_page' })
+/** @see https://support.aircall.io/en-gb/articles/34702023578397 (`next_page_link`) read 2026-11-29 */
+const byNumber = byPageNumber({ page: 'page', limit: 'per_page' }, { next: 'meta.next_page_link' })
 
 /** Pages by number; where they end for their depth, those of what began with the last record seen. */
 const style = byDepth(byNumber, {

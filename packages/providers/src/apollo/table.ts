@@ -27,7 +27,7 @@ import { record, toBody } from './record.ts'
 
 const pageSizeMax = 100
 const pagesMax = 500
-const byNumber = byPageNumber({ page: 'page', limit: 'per_page' })
+const byNumber = byPageNumber({ page: 'page', limit: 'per_page' }, { pages: 'pagination.total_pages' })
 
 /**
  * Apollo shows five hundred pages of a list and no more.

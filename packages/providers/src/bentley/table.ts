@@ -14,7 +14,7 @@ import {
 import { objects } from './objects.ts'
 import { record } from './record.ts'
 
-const style = byOffset({ offset: '$skip', limit: '$top' })
+const style = byOffset({ offset: '$skip', limit: '$top' }, { next: '_links.next' })
 const pageSizeMax = 1000
 
 const table = restTable({

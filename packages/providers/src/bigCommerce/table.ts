@@ -8,7 +8,7 @@ const table = restTable({
   displayName: 'BigCommerce',
   objects,
   record,
-  style: byPageNumber({ page: 'page', limit: 'limit' }),
+  style: byPageNumber({ page: 'page', limit: 'limit' }, { pages: 'meta.pagination.total_pages' }),
   pageSizeMax: 250,
   isId: (id) => /^\d+$/.test(id),
   update: 'PUT',

@@ -21,7 +21,7 @@ export const objects: Readonly<Record<string, RestObject>> = {
   groups: {
     path: '/2.0/groups',
     items: 'entries',
-    style: byOffset({ offset: 'offset', limit: 'limit' }),
+    style: byOffset({ offset: 'offset', limit: 'limit' }, { total: 'total_count' }),
     scanned: ['name'],
     readOnly: typed('id type:singleSelect group_type:singleSelect created_at:datetime modified_at:datetime'),
     writable: typed(
@@ -40,7 +40,7 @@ export const objects: Readonly<Record<string, RestObject>> = {
   collections: {
     path: '/2.0/collections',
     items: 'entries',
-    style: byOffset({ offset: 'offset', limit: 'limit' }),
+    style: byOffset({ offset: 'offset', limit: 'limit' }, { total: 'total_count' }),
     scanned: ['name'],
     readOnly: typed('id type:singleSelect name collection_type'),
     writable: {},

@@ -6,6 +6,7 @@ import {
   byOffset,
   byPageNumber,
   type Call,
+  type CallResponse,
   choicesIn,
   describeCustomField,
   type FieldDescription,
@@ -15,13 +16,16 @@ import {
   refusal,
   requestAt,
   typed,
+  valueAt,
 } from '@mortise/connector-kit'
 import type { BrevoObject } from './brevo-object.ts'
 import { objects, toBody } from './objects.ts'
 import { record } from './record.ts'
 
-const byPage = byPageNumber({ page: 'page', limit: 'limit' })
-const byRecord = byOffset({ offset: 'offset', limit: 'limit' })
+/** All records of a list: `count` of contacts, `pager.total` of companies and deals. */
+const total = ({ json }: CallResponse) => valueAt(json, 'count') ?? valueAt(json, 'pager.total')
+const byPage = byPageNumber({ page: 'page', limit: 'limit' }, { total })
+const byRecord = byOffset({ offset: 'offset', limit: 'limit' }, { total })
 
 /** @see https://developers.brevo.com/reference/update-contact read 2026-11-21 */
 export const { listObjects, describe, read, search, readByIds, write, scans } = fromObjectTable<BrevoObject>({

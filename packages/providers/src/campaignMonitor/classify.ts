@@ -1,8 +1,8 @@
 // Classifies Campaign Monitor's failures by its words.
 import { asObject, asString, type HttpPart, ProviderError, reactionTo } from '@mortise/connector-kit'
 
-/** The code of a failure about an address that is not on the list. */
-const notOnList = 203
+/** Codes of what is not there: a client (with status 401), and an address that is not on the list (with status 400). */
+const missing: readonly unknown[] = [102, 203]
 
 /**
  * `{"Code": 203, "Message": "Subscriber not in list or has already been removed"}` comes with status 400.
@@ -12,6 +12,10 @@ export const classify: NonNullable<HttpPart['classify']> = ({ status, headers, j
   const { Code: code, Message: message } = asObject(json) ?? {}
   const words = asString(message)
   if (words === undefined) return undefined
-  const meant = status === 400 && code === notOnList ? 404 : status
-  return new ProviderError({ reaction: reactionTo({ status, headers }), message: words, status: meant })
+  const meant = missing.includes(code) ? 404 : status
+  return new ProviderError({
+    reaction: reactionTo({ status: meant, headers }),
+    message: words,
+    status: meant,
+  })
 }

@@ -8,6 +8,7 @@ export default defineProvider({
   displayName: 'Campaign Monitor',
   docsUrl: 'https://www.campaignmonitor.com/api/',
   unverified: [
+    'classify (classify.ts): that 102 comes with status 401; only https://github.com/segevsh/w6w-apps/blob/main/apps/campaignmonitor/README.md says so (read 2026-11-29).',
     'account.healthCheck: that it wants none.',
     'classify (classify.ts): the code 203, from memory of https://www.campaignmonitor.com/api/v3-3/subscribers/',
   ],

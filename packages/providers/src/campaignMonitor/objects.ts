@@ -19,7 +19,7 @@ const paged = (given: Given): CampaignMonitorObject => ({
   writable: {},
   ...given,
   items: 'Results',
-  style: byPageNumber({ page: 'page', limit: 'pagesize' }),
+  style: byPageNumber({ page: 'page', limit: 'pagesize' }, { pages: 'NumberOfPages' }),
 })
 
 const mail = typed('Name Subject FromName FromEmail ReplyTo Tags:other')

@@ -30,6 +30,14 @@ const played = await startPlayed(capsule, {
     const [name = '', one = '', what] = path.split('/v2/')[1]?.split('/') ?? []
     if (name === 'users') return { json: { user: { id: 1 } } }
     if (one === 'fields') return { json: { definitions: [{ id: 5, name: 'Tier', type: 'text' }] } }
+    if (one === 'deleted') {
+      expect(Number(query.get('perPage'))).toBeLessThanOrEqual(100)
+      expect(query.get('since')).toMatch(/^\d{4}-/)
+      const gone = account
+        .rows('deleted')
+        .filter(({ deletedAt }) => String(deletedAt) >= String(query.get('since')))
+      return { json: { [name]: gone.slice(0, 2), restrictedParties: gone.slice(2) } }
+    }
     const key = singular[name] ?? name
     if (!one && method === 'GET') return page(name, account.rows(name, Date.parse(query.get('since') ?? '')))
     if (what === 'results') return page(name, account.rows(name).filter(meets(asObject(json.filter))))
@@ -83,6 +91,13 @@ const subject = played.subject({
     update: { jobTitle: 'Programmer', custom_5: 'silver' },
   },
   bareRecord: { type: 'organisation', name: null },
+  // https://developer.capsulecrm.com/v2/operations/Party (List deleted parties, as clients cite it) read 2026-11-29
+  removals: async () => {
+    const at = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 5, day)))
+    const rows = at.map((deleted, index) => ({ id: 9000 + index, deletedAt: deleted.toISOString() }))
+    const call = await played.open({ count: 3, others: { deleted: rows } })
+    return { call, deleted: rows.map(({ id, deletedAt }) => ({ id: String(id), at: new Date(deletedAt) })) }
+  },
 })
 for (const { title, run } of conformance(subject)) it(title, run)
 

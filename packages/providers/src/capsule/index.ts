@@ -1,5 +1,5 @@
 // Capsule: people, organisations and opportunities.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 export default defineProvider({
@@ -8,6 +8,7 @@ export default defineProvider({
   docsUrl: 'https://developer.capsulecrm.com/',
   unverified: [
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    'readDeleted (read-deleted.ts): what the lists hold; clients cite the page, which was not read.',
     'customFields (table.ts): the shape of a definition beside its id, name and type.',
   ],
   // @see https://developer.capsulecrm.com/v2/overview/authentication read 2026-11-22
@@ -28,6 +29,9 @@ export default defineProvider({
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
   table: async () => (await import('./table.ts')).table,
-  read: { overlapMs: 60_000 },
+  read: {
+    overlapMs: 60_000,
+    removed: { page: lazy(async () => import('./read-deleted.ts'), 'readDeleted') },
+  },
   write: { actions: ['create', 'update', 'delete'] },
 })

@@ -25,7 +25,7 @@ export default defineProvider({
     restTable({
       ...common,
       objects: (await import('./objects.ts')).objects,
-      style: byOffset({ offset: 'offset', limit: 'limit' }),
+      style: byOffset({ offset: 'offset', limit: 'limit' }, { total: 'total_count' }),
       isId: (id) => /^[\w-]+$/.test(id),
     }),
   read: {

@@ -31,12 +31,19 @@ export const table = fromObjectTable<CopperObject>({
   displayName: 'Copper',
   objects,
   record,
-  style: byDepth(byPageNumber({ page: 'page_number', limit: 'page_size' }), {
-    depthMax,
-    endOf: (page, size) => Number(page) * size,
-    narrow: (from) => (from === undefined ? {} : { minimum_created_date: from }),
-    instantOf: ({ date_created: created }) => created,
-  }),
+  style: byDepth(
+    byPageNumber(
+      { page: 'page_number', limit: 'page_size' },
+      // An upper bound of what the search finds, as clients cite https://developer.copper.com/.
+      { total: ({ headers }) => headers['x-pw-total'] },
+    ),
+    {
+      depthMax,
+      endOf: (page, size) => Number(page) * size,
+      narrow: (from) => (from === undefined ? {} : { minimum_created_date: from }),
+      instantOf: ({ date_created: created }) => created,
+    },
+  ),
   pageSizeMax: 200,
   place: inJson,
   list: ({ params, body }, { objectName, since, until, filters }) => ({

@@ -7,7 +7,7 @@ const table = restTable({
   displayName: 'Docusign',
   objects,
   record,
-  style: byOffset({ offset: 'start_position', limit: 'count' }),
+  style: byOffset({ offset: 'start_position', limit: 'count' }, { next: 'nextUri', total: 'totalSetSize' }),
   pageSizeMax: 100,
   omitsEmptyList: true,
   isNewestFirst: ({ query }, { since }) => query?.order_by === 'last_modified' && since !== undefined,

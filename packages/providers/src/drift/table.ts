@@ -80,7 +80,7 @@ export const objects: Readonly<Record<string, DriftObject>> = {
     path: '/accounts',
     one: '/accounts',
     items: 'data.accounts',
-    style: byOffset({ offset: 'index', limit: 'size' }),
+    style: byOffset({ offset: 'index', limit: 'size' }, { next: 'data.next' }),
     scanned: ['name', 'domain'],
     readOnly: typed('accountId createDateTime:datetime updateDateTime:datetime deleted:boolean'),
     writable: typed('ownerId:int name domain customProperties:other targeted:boolean'),

@@ -14,7 +14,7 @@ export const { listObjects, describe, read, search, readByIds, write, scans } = 
   displayName: 'Dropbox Sign',
   objects,
   record,
-  style: byPageNumber({ page: 'page', limit: 'page_size' }),
+  style: byPageNumber({ page: 'page', limit: 'page_size' }, { pages: 'list_info.num_pages' }),
   pageSizeMax: 100,
   list(_, { objectName }) {
     if (objectName === 'account') return { path: '/v3/account', isSingle: true }

@@ -23,7 +23,7 @@ export const pageSizeMax = 100
 /** Lists of tickets leave them out unless asked, which costs two more of the requests that an account may make. */
 const descriptions: readonly string[] = ['description', 'description_text', 'structured_description']
 
-const numbered = byPageNumber({ page: 'page', limit: 'per_page' })
+const numbered = byPageNumber({ page: 'page', limit: 'per_page' }, { isLinked: true })
 
 /** Not every list is documented as paged: the header names the next page, and a list that comes whole is cut here. */
 const linked: PageStyle = { ...byLinkHeader({ limit: 'per_page' }), hasOwnSize: true }

@@ -25,7 +25,11 @@ import { objects, type ResponseObject } from './objects.ts'
 import { customName, record, toBody } from './record.ts'
 
 const pageSizeMax = 1000
-const style = byPageNumber({ page: 'page', limit: 'perPage' })
+const style = byPageNumber(
+  { page: 'page', limit: 'perPage' },
+  // By the headers TotalCount, TotalPages and CurrentPage.
+  { pages: ({ headers }) => headers.totalpages },
+)
 
 /**
  * In the order of creation, so that a contact which changes during a read moves no other to another page.

@@ -28,7 +28,11 @@ const table = fromObjectTable<GustoObject>({
   displayName: 'Gusto',
   objects,
   record,
-  style: byPageNumber({ page: 'page', limit: 'per' }),
+  style: byPageNumber(
+    { page: 'page', limit: 'per' },
+    // @see https://docs.gusto.com/embedded-payroll/docs/pagination read 2026-11-29
+    { pages: ({ headers }) => headers['x-total-pages'] },
+  ),
   pageSizeMax,
   list({ query, params, sortBy, isCompany }, { objectName, filters }) {
     if (isCompany) return { path: '/v1/companies/{company}', isSingle: true }

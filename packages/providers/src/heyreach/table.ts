@@ -83,7 +83,7 @@ const table = fromObjectTable<HeyReachObject>({
   displayName: 'HeyReach',
   objects: { ...objects, ...actions },
   record,
-  style: byOffset({ offset: 'offset', limit: 'limit' }),
+  style: byOffset({ offset: 'offset', limit: 'limit' }, { total: 'totalCount' }),
   pageSizeMax,
   place: (request, { offset, limit }) => inJson(request, { offset: Number(offset), limit: Number(limit) }),
   list: (_, { objectName }) => ({ method: 'POST', path: `/public/${objectName}/GetAll`, json: {} }),

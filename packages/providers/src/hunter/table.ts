@@ -111,7 +111,7 @@ export const table = fromObjectTable<HunterObject>({
   displayName: 'Hunter',
   objects,
   record,
-  style: byOffset({ offset: 'offset', limit: 'limit' }),
+  style: byOffset({ offset: 'offset', limit: 'limit' }, { total: 'meta.total' }),
   pageSizeMax: 100,
   list: (_, { objectName, filters }) => ({ path: `/v2/${objectName}`, query: toParameters(filters) }),
   // A value finds those that contain it; `*` stands for any value, and `~` for none.

@@ -37,7 +37,7 @@ export default defineProvider({
     restTable({
       ...common,
       objects: (await import('./objects.ts')).objects,
-      style: byPageNumber({ page: 'page', limit: 'pageSize', first: 0 }),
+      style: byPageNumber({ page: 'page', limit: 'pageSize', first: 0 }, { total: 'count' }),
       isId: (id) => id !== '',
     }),
   read: {

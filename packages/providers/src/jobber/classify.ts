@@ -23,7 +23,10 @@ export function refusal({ headers, json }: ProviderAnswer): ProviderError | unde
   const errors = recordsAt(json, 'errors')
   const [first] = errors
   if (first) {
-    const status = statuses[asString(valueAt(first, 'extensions.code')) ?? ''] ?? 400
+    const code = asString(valueAt(first, 'extensions.code')) ?? ''
+    // The words of graphql-ruby for what the user may not see.
+    const isHidden = errors.some(({ message }) => /hidden due to permissions/i.test(String(message)))
+    const status = statuses[code] ?? (isHidden ? 403 : 400)
     const words = [...new Set(errors.flatMap(({ message }) => asString(message) ?? []))]
     return new ProviderError({
       reaction: reactionTo({ status, headers }),

@@ -1,11 +1,11 @@
 // How JustCall is asked: lists by the number of the page, contacts of the whole team, calls and messages since a time.
 import {
   asObject,
+  byPageNumber,
   type CallRequest,
   fromObjectTable,
   type ListWish,
   type OneWrite,
-  type PageStyle,
   requestAt,
   type TableObject,
   toParameters,
@@ -25,11 +25,8 @@ interface JustCallObject extends TableObject {
   isDated?: true
 }
 
-/** The first page is 0. */
-const byPageFromZero: PageStyle = {
-  ask: (position = '0', size) => ({ params: { page: position, per_page: size } }),
-  next: ({ items, position = '0', size }) => (items.length < size ? undefined : String(Number(position) + 1)),
-}
+/** @see https://github.com/saaslabsco/justcall-mcp-server/blob/main/src/schema/justcall/call.ts (`next_page_link`) read 2026-11-29 */
+const byPageFromZero = byPageNumber({ page: 'page', limit: 'per_page', first: 0 }, { next: 'next_page_link' })
 
 const inOrder = { sort: 'id', order: 'asc' }
 

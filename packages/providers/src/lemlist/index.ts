@@ -1,5 +1,5 @@
 // Lemlist: outreach campaigns and leads.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, ProviderError } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 export default defineProvider({
@@ -7,6 +7,7 @@ export default defineProvider({
   displayName: 'Lemlist',
   docsUrl: 'https://developer.lemlist.com/',
   unverified: [
+    'http.classify: the sentences, which https://github.com/segevsh/w6w-apps/blob/main/apps/lemlist/auth/api-key.ts quotes of the description (read 2026-11-29).',
     'objects: that campaigns are made and changed so.',
     'objects (table.ts): fields of campaigns.',
   ],
@@ -22,6 +23,15 @@ export default defineProvider({
     healthCheck: { path: '/api/team' },
   },
   baseUrl: 'https://api.lemlist.com',
+  http: {
+    // A bad key is answered 400, 401, 403 or 404, by a sentence.
+    classify({ text }) {
+      const isRejected =
+        /\bAPI key (?:provided|is blocked)|user found for this API key|authentication you supplied/i
+      if (!isRejected.test(text)) return undefined
+      return new ProviderError({ reaction: { kind: 'reconnect' }, message: text.trim(), status: 401 })
+    },
+  },
   // @see https://developer.lemlist.com/api-reference/endpoints/contacts/get-many-contacts read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 4 },
   record,

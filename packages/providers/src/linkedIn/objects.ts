@@ -67,7 +67,7 @@ export const objects: Readonly<Record<string, RestObject>> = {
     path: '/rest/dmpSegments',
     items: 'elements',
     query: ofAccount,
-    style: byOffset({ offset: 'start', limit: 'count' }),
+    style: byOffset({ offset: 'start', limit: 'count' }, { total: 'paging.total' }),
     isListOnly: true,
     scanned: ['name'],
     readOnly: typed('id name account type status destinations:other description accessPolicy sourcePlatform'),

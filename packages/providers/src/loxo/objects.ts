@@ -98,7 +98,7 @@ export const objects: Readonly<Record<string, LoxoObject>> = {
   jobs: {
     one: 'job',
     items: under('results'),
-    style: byPageNumber({ page: 'page', limit: 'per_page' }),
+    style: byPageNumber({ page: 'page', limit: 'per_page' }, { pages: 'total_pages' }),
     filters: ['title'],
     readFilters: [],
     readOnly: typed(

@@ -25,15 +25,12 @@ export const refusal: NonNullable<HttpPart['refusal']> = ({ json }) => {
   return new ProviderError({
     reaction: reactionTo(error.code),
     message,
-    status: statusOf(error.code),
+    status: statusOf(String(error.code)),
   })
 }
 
 /** Failures of the moment: a timeout, an outage, a system error, an account out of reach, ten requests at once, a lock. */
 const passing: readonly unknown[] = ['502', '604', '608', '611', '614', '615', '713', '719']
-
-/** Of what is not there: an address, what a search looked for, a folder, a salesperson. */
-const missing: readonly unknown[] = ['610', '702', '710', '718']
 
 /** A full window of calls (606) lasts 20 seconds, a used-up quota (607) until midnight. */
 function reactionTo(code: unknown): Reaction {
@@ -43,11 +40,25 @@ function reactionTo(code: unknown): Reaction {
   return { kind: passing.includes(code) ? 'retry' : 'stop' }
 }
 
-/** Statuses that say the same, as every answer has that of a success. A user who lacks the right gets 603. */
-function statusOf(code: unknown): number {
+/** Statuses that say the same: for a right that is lacking, limits, what is not there, and values that are refused. */
+const statuses: Readonly<Record<string, number>> = {
+  603: 403,
+  606: 429,
+  607: 429,
+  610: 404,
+  615: 429,
+  702: 404,
+  709: 422,
+  710: 404,
+  718: 404,
+  1003: 422,
+  1004: 404,
+  1006: 422,
+  1013: 404,
+}
+
+/** Every answer has the status of a success, so the code decides. */
+function statusOf(code: string): number {
   if (badToken.includes(code)) return 401
-  if (code === '603') return 403
-  if (code === '606' || code === '607') return 429
-  if (passing.includes(code)) return 503
-  return missing.includes(code) ? 404 : 400
+  return statuses[code] ?? (passing.includes(code) ? 503 : 400)
 }

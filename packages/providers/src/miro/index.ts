@@ -42,7 +42,7 @@ export default defineProvider({
     restTable({
       ...common,
       objects: (await import('./objects.ts')).objects,
-      style: byOffset({ offset: 'offset', limit: 'limit' }),
+      style: byOffset({ offset: 'offset', limit: 'limit' }, { total: 'total' }),
       isId: (id) => id !== '',
     }),
   read: {

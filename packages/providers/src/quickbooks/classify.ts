@@ -9,13 +9,21 @@ import {
   recordsAt,
 } from '@mortise/connector-kit'
 
+/** The company is no longer connected with the app: `ApplicationAuthorizationFailed`. */
+const disconnected = '3100'
+
 /**
  * `{Fault: {Error: [{Message: '…', Detail: '…', code: '2040', element: 'TxnDate'}], type: 'ValidationFault'}}`. The
  * gateway, which refuses a bad token, writes these names in small letters.
  * @see https://github.com/routablehq/python-quickbooks/issues/250 (an answer to a bad token) read 2026-11-29
  */
 export function classify(failure: ProviderFailure): ProviderError | undefined {
-  const [first] = [...recordsAt(failure.json, 'Fault.Error'), ...recordsAt(failure.json, 'fault.error')]
+  const faults = [...recordsAt(failure.json, 'Fault.Error'), ...recordsAt(failure.json, 'fault.error')]
+  if (faults.some(({ code }) => String(code) === disconnected)) {
+    const message = 'QuickBooks no longer lets this app into the company.'
+    return new ProviderError({ reaction: { kind: 'reconnect' }, message, status: failure.status })
+  }
+  const [first] = faults
   const { Detail, Message, detail, message } = first ?? {}
   const words = [Detail, Message, detail, message].flatMap((text) => asString(text) ?? [])[0]
   const isThrottled = failure.status === 429

@@ -1,5 +1,14 @@
 // Sentry: issues, releases and projects.
-import { bearerKey, defineProvider, pathPart, recordBy, restTable } from '@mortise/connector-kit'
+import {
+  bearerKey,
+  defineProvider,
+  describeProviderFailure,
+  ProviderError,
+  pathPart,
+  recordBy,
+  restTable,
+  waitAtLimit,
+} from '@mortise/connector-kit'
 import { byResults } from './by-results.ts'
 
 const record = recordBy({ id: 'id', updatedAt: ['lastSeen', 'dateCreated'], createdField: 'dateCreated' })
@@ -41,6 +50,15 @@ export default defineProvider({
   },
   // @see https://github.com/getsentry/sentry-api-schema/blob/main/openapi-derefed.json (servers) read 2026-11-23
   baseUrl: ({ region }) => `https://${region}.sentry.io`,
+  http: {
+    // @see https://docs.sentry.io/api/ratelimits/ (as several clients cite it) read 2026-11-29
+    classify(failure) {
+      const header = { name: 'x-sentry-rate-limit-reset', unit: 'epochSeconds' } as const
+      const wait = waitAtLimit(failure, header)
+      const message = describeProviderFailure(failure, 'Sentry')
+      return wait && new ProviderError({ reaction: wait, message, status: failure.status })
+    },
+  },
   // @see https://github.com/getsentry/sentry-api-schema/blob/main/openapi-derefed.json (per_page) read 2026-11-23
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,

@@ -13,8 +13,8 @@ import {
 const isAboutAccess = /^(not_authed|invalid_auth|account_inactive|token_revoked|token_expired)$/
 const isPassing = /^(internal_error|fatal_error|service_unavailable|request_timeout|team_added_to_org)$/
 const isAboutRight =
-  /^(missing_scope|no_permission|access_denied|accesslimited|ekm_access_denied|enterprise_is_restricted|not_allowed_token_type|org_login_required|restricted_action\w*|team_access_not_granted|user_is_restricted)$/
-const isMissing = /^(channel|user|users|message|thread|file)_not_found$|^no_such_subteam$|^unknown_method$/
+  /^(missing_scope|no_permission|access_denied|accesslimited|ekm_access_denied|enterprise_is_restricted|not_allowed_token_type|not_in_channel|org_login_required|restricted_action\w*|team_access_not_granted|user_is_restricted)$/
+const isMissing = /_not_found$|^no_such_subteam$|^unknown_method$/
 
 /** The failure in an answer that says `ok: false`; `undefined` for all others. */
 export function refusal({ json, headers }: ProviderFailure): ProviderError | undefined {

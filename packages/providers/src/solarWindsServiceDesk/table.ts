@@ -104,7 +104,10 @@ const table = fromObjectTable<ServiceObject>({
   displayName,
   objects,
   record,
-  style: byPageNumber({ page: 'page', limit: 'per_page' }),
+  style: byPageNumber(
+    { page: 'page', limit: 'per_page' },
+    { pages: ({ headers }) => headers['x-total-pages'] },
+  ),
   pageSizeMax,
   list: (_, { objectName }) => ({ path: `/${objectName}.json` }),
   one: ({ isAddressed }, { objectName, id }) =>

@@ -31,7 +31,7 @@ export default defineProvider({
     restTable({
       ...common,
       objects: (await import('./objects.ts')).objects,
-      style: byPageNumber({ page: 'page', limit: 'limit' }),
+      style: byPageNumber({ page: 'page', limit: 'limit' }, { next: 'pagination.nextPage' }),
       isId: (id) => id !== '',
     }),
   read: {

@@ -1,7 +1,7 @@
 // The objects of Talkdesk: where they are, and what they hold.
 import { byPageNumber, type PageStyle, type RestObject, typed } from '@mortise/connector-kit'
 
-export const byNumber: PageStyle = byPageNumber({ page: 'page', limit: 'per_page' })
+export const byNumber: PageStyle = byPageNumber({ page: 'page', limit: 'per_page' }, { total: 'total' })
 
 /** Talkdesk lists no contact after the first ten thousand. */
 const listedMax = 10_000

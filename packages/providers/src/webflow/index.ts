@@ -45,7 +45,7 @@ export default defineProvider({
     restTable({
       ...common,
       objects: (await import('./objects.ts')).objects,
-      style: byOffset({ offset: 'offset', limit: 'limit' }),
+      style: byOffset({ offset: 'offset', limit: 'limit' }, { total: 'pagination.total' }),
       isId: (id) => /^[\w-]+$/.test(id),
     }),
   read: {

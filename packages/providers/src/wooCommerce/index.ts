@@ -43,7 +43,7 @@ export default defineProvider({
     restTable({
       ...common,
       objects: (await import('./objects.ts')).objects,
-      style: byPageNumber({ page: 'page', limit: 'per_page' }),
+      style: byPageNumber({ page: 'page', limit: 'per_page' }, { isLinked: true }),
       isId: (id) => /^\d+$/.test(id),
       update: 'PUT',
       // By `dates_are_gmt` the shop takes instants without a zone for UTC.

@@ -19,6 +19,10 @@ export function classify(failure: ProviderFailure): ProviderError | undefined {
   const [element] = recordsAt(json, 'Elements')
   const message = wordsOf(element) ?? asString(json?.Message) ?? asString(json?.Detail)
   if (message === undefined) return undefined
+  // The organisation was disconnected in Xero.
+  if (failure.status === 403 && message === 'AuthenticationUnsuccessful') {
+    return new ProviderError({ reaction: { kind: 'reconnect' }, message, status: 403 })
+  }
   const status = failure.status === 401 && message === 'AuthorizationUnsuccessful' ? 403 : failure.status
   const words = status === failure.status ? message : `${message}: the scope of this request is missing.`
   return new ProviderError({ reaction: reactionTo({ ...failure, status }), message: words, status })
