@@ -46,7 +46,7 @@ export interface OtherSinkFigures {
 interface Benched {
   readonly destination: CreateDestinationRequest
   readonly cargo: 'records' | 'notifications'
-  /** So many come in one request of the raw client. */
+  /** Records in one request of the raw client. */
   readonly atOnce: number
   /** Sends texts, and resolves when they are taken. */
   send(texts: readonly string[]): Promise<unknown>

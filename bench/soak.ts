@@ -99,20 +99,28 @@ async function install({ client, project }: BenchServer): Promise<void> {
   })
 }
 
-/**
- * `--records 100000 --kills 20 --workers 8 --calm` sets the backfill; with `--faults` the trial of ten busy minutes runs
- * instead, which takes as long and some more to compare (`--minutes 10 --step-seconds 5 --groups 4 --records 200 --kills 20
- * --workers 8`). `--upgrade --from COMMIT --records 30000` rolls an earlier version to this one under load, and
- * `--restore` loses a database and restores it in both ways. `--parquet` lets DuckDB read what goes into buckets. `--sinks --only nats,s3`
- * tries these types of destination, or all. `--servers` tries definitions against the servers of vendors (`--servers redmine`
- * one of them). Prints the figures, and fails when anything is amiss.
- */
-export async function main(root: string, args: readonly string[]): Promise<void> {
-  const number = (name: string, fallback: number) => {
+/** The arguments of a trial. */
+interface Arguments {
+  has(name: string): boolean
+  number(name: string, fallback: number): number
+  text(name: string): string | undefined
+}
+
+function readArguments(args: readonly string[]): Arguments {
+  const text = (name: string) => {
     const at = args.indexOf(`--${name}`)
-    return at === -1 ? fallback : Number(args[at + 1])
+    return at === -1 ? undefined : args[at + 1]
   }
-  if (args.includes('--faults')) {
+  return {
+    has: (name) => args.includes(`--${name}`),
+    number: (name, fallback) => Number(text(name) ?? fallback),
+    text,
+  }
+}
+
+/** The further trials by the argument that chooses each. They resolve to whether all is well. */
+const trials: Readonly<Record<string, (root: string, args: Arguments) => Promise<boolean>>> = {
+  async faults(root, { number }) {
     const figures = await churn(root, {
       minutes: number('minutes', 10),
       stepSeconds: number('step-seconds', 5),
@@ -123,68 +131,79 @@ export async function main(root: string, args: readonly string[]): Promise<void>
       endsLeases: false,
     })
     console.log(JSON.stringify(figures, undefined, 2))
-    if (figures.amiss.length > 0) process.exitCode = 1
-    return
-  }
-  if (args.includes('--capabilities')) {
+    return figures.amiss.length === 0
+  },
+  async capabilities(root, { number, has }) {
     const figures = await tryCapabilities(root, {
       records: number('records', 200),
       workers: number('workers', 4),
       kills: number('kills', 4),
-      endsLeases: !args.includes('--calm'),
+      endsLeases: !has('calm'),
     })
     console.log(JSON.stringify(figures, undefined, 2))
-    if (figures.amiss.length > 0) process.exitCode = 1
-    return
-  }
-  if (args.includes('--restore')) {
+    return figures.amiss.length === 0
+  },
+  async restore(root) {
     const figures = await restore(root)
     console.log(JSON.stringify(figures))
-    if (!figures.dump || !figures.physical) process.exitCode = 1
-    return
-  }
-  if (args.includes('--upgrade')) {
-    const at = args.indexOf('--from')
-    const from = at === -1 ? lastTag(root) : String(args[at + 1])
+    return figures.dump && figures.physical
+  },
+  async upgrade(root, { number, text }) {
+    const from = text('from') ?? lastTag(root)
     const figures = await upgrade(root, { from, records: number('records', 30_000) })
     console.log(JSON.stringify(figures))
-    if (!isClean(figures)) process.exitCode = 1
-    return
-  }
-  if (args.includes('--parquet')) {
+    return isClean(figures)
+  },
+  async parquet(root) {
     const figures = await soakParquet(root)
     console.log(JSON.stringify(figures))
-    if (figures.differing > 0) process.exitCode = 1
-    return
-  }
-  if (args.includes('--sinks')) {
+    return figures.differing === 0
+  },
+  sinks(root, { number, text }) {
     const trial = { records: number('records', 20_000), messages: number('messages', 800) }
     const hard = { kills: number('kills', 20), workers: number('workers', 8) }
-    const at = args.indexOf('--only')
-    const types = at === -1 ? undefined : args[at + 1]?.split(',')
-    if (!(await soakDestinations(root, { ...trial, ...hard }, types))) process.exitCode = 1
-    return
-  }
-  if (args.includes('--servers')) return tryServers(root, args)
+    return soakDestinations(root, { ...trial, ...hard }, text('only')?.split(','))
+  },
+}
+
+/**
+ * `--records 100000 --kills 20 --workers 8 --calm` sets the backfill; with `--faults` the trial of ten busy minutes runs
+ * instead, which takes as long and some more to compare (`--minutes 10 --step-seconds 5 --groups 4 --records 200 --kills 20
+ * --workers 8`). `--upgrade --from COMMIT --records 30000` rolls an earlier version to this one under load, and
+ * `--restore` loses a database and restores it in both ways. `--parquet` lets DuckDB read what goes into buckets. `--sinks --only nats,s3`
+ * tries these types of destination, or all. `--servers` tries definitions against the servers of vendors (`--servers redmine`
+ * one of them). Prints the figures, and fails when anything is amiss.
+ */
+export async function main(root: string, args: readonly string[]): Promise<void> {
+  const given = readArguments(args)
+  const name = Object.keys(trials).find((each) => given.has(each))
+  const isWell = name
+    ? await trials[name]?.(root, given)
+    : await (given.has('servers') ? tryServers(root, args) : backfill(root, given))
+  if (!isWell) process.exitCode = 1
+}
+
+async function backfill(root: string, { number, has }: Arguments): Promise<boolean> {
   const figures = await soak(root, {
     records: number('records', 100_000),
     kills: number('kills', 20),
     workers: number('workers', 8),
-    hasFaults: !args.includes('--calm'),
+    hasFaults: !has('calm'),
     endsLeases: false,
   })
   console.log(JSON.stringify(figures))
-  if (figures.lost + figures.differing + figures.elsewhere > 0) process.exitCode = 1
+  return figures.lost + figures.differing + figures.elsewhere === 0
 }
 
-async function tryServers(root: string, args: readonly string[]): Promise<void> {
+async function tryServers(root: string, args: readonly string[]): Promise<boolean> {
+  let isWell = true
   for await (const figures of soakServers(root, args)) {
     console.log(JSON.stringify(figures, undefined, 2))
-    if (figures.failed.length > 0) process.exitCode = 1
+    isWell &&= figures.failed.length === 0
   }
+  return isWell
 }
 
-/** The last release before this commit. @throws Error when there is none */
 function lastTag(root: string): string {
   const asked = spawnSync('git', ['describe', '--tags', '--abbrev=0'], { cwd: root, encoding: 'utf8' })
   const tag = asked.stdout.trim()

@@ -126,6 +126,20 @@ test('refuses files past 400 lines, tests and generated ones left out', () => {
   expect(breaches).toEqual(['apps/server/src/long.ts: 401 lines; past 400 it is two files'])
 })
 
+test('refuses a file of core that is not named for the one function that it exports', () => {
+  const breaches = check({
+    'packages/core/src/delivery/send.ts': 'export interface Sent {}\nexport function deliver() {}',
+    'packages/core/src/delivery/deliver-due.ts': 'export async function deliverDue() {}',
+    'packages/core/src/delivery/s3/s3-sink.ts': 'export function createS3Sink() {}',
+    'packages/core/src/delivery/meter.ts': 'export interface Meter {}\nexport function outcomeOf() {}',
+    'packages/core/src/delivery/store.ts': 'export function findRow() {}',
+    'packages/core/src/delivery/keys.ts': 'export function read() {}\nexport function write() {}',
+  })
+  expect(breaches).toEqual([
+    'packages/core/src/delivery/send.ts: it exports deliver alone; name the file for it',
+  ])
+})
+
 test('refuses names that say nothing', () => {
   const breaches = check({
     'apps/server/src/utils.ts': '',

@@ -1,6 +1,6 @@
 // The wings of core: upper ones import lower ones, and no two folders import each other in a circle.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 import ts from 'typescript'
 import { findCircles } from './find-circles.mjs'
 
@@ -111,6 +111,9 @@ export const wings = [
 
 const siblingsMax = 25
 
+/** These are named for the rows or the wire objects that they hold. */
+const namedForContent = /^(store|to-wire)\b/
+
 /** Checks `core/src` under `root`; answers breaches as `{ path, text }`, circles, and how many files and folders it saw. */
 export function checkWings(root) {
   const src = join(root, 'packages/core/src')
@@ -122,10 +125,15 @@ export function checkWings(root) {
     const folder = folderOf(file)
     siblings.set(dirname(file), (siblings.get(dirname(file)) ?? 0) + 1)
     if (!graph.has(folder)) graph.set(folder, new Set())
+    const source = parse(src, file)
+    const named = soleFunction(source)
+    if (named && !isNamedFor(file, named, source)) {
+      breaches.push({ path: join(src, file), text: `it exports ${named} alone; name the file for it` })
+    }
     const known = rankOf(folder) !== undefined
     if (!known)
       breaches.push({ path: join(src, file), text: `${folder} is not in the table of check-wings.mjs` })
-    for (const target of valueImports(src, file)) {
+    for (const target of valueImports(source, file)) {
       const to = folderOf(target)
       if (to === folder) continue
       graph.get(folder).add(to)
@@ -183,18 +191,42 @@ const withoutComments = {
   jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
 }
 
+function parse(src, file) {
+  return ts.createSourceFile(file, readFileSync(join(src, file), 'utf8'), withoutComments)
+}
+
+/** The name of the function that is the only export of a file, types left out; `undefined` for any other file. */
+function soleFunction({ statements }) {
+  const isExported = ({ kind }) => kind === ts.SyntaxKind.ExportKeyword
+  const [only, ...others] = statements.filter(
+    (statement) =>
+      ts.isExportDeclaration(statement) || (statement.modifiers?.some(isExported) && !isType(statement)),
+  )
+  return only && others.length === 0 && ts.isFunctionDeclaration(only) ? only.name?.text : undefined
+}
+
+function isType(statement) {
+  return ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)
+}
+
+/** `open-sinks.ts` is named for `openSinks`, `s3-sink.ts` for `createS3Sink`, and `meter.ts` for the type `Meter`. */
+function isNamedFor(file, exported, { statements }) {
+  const name = basename(file, '.ts')
+  const words = name.split('-')
+  return (
+    namedForContent.test(name) ||
+    words.every((word) => exported.toLowerCase().includes(word)) ||
+    statements.some((statement) => isType(statement) && statement.name.text.toLowerCase() === words.join(''))
+  )
+}
+
 /** The relative imports of a file that remain once types are erased. */
-function valueImports(src, file) {
-  const source = ts.createSourceFile(file, readFileSync(join(src, file), 'utf8'), withoutComments)
+function valueImports(source, file) {
   return source.statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return []
     const name = statement.moduleSpecifier?.text
     if (!name?.startsWith('.') || isErased(statement)) return []
-    return [
-      relative(src, resolve(src, dirname(file), name))
-        .split(sep)
-        .join('/'),
-    ]
+    return [join(dirname(file), name).split(sep).join('/')]
   })
 }
 

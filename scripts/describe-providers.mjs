@@ -51,21 +51,13 @@ export function describeProviders(entries, linesByName) {
   const lines = summarizeLines(linesByName)
   const deepNames = new Set(deep.map(({ info }) => info.name))
   const deepLines = summarizeLines(linesByName, (name) => deepNames.has(name))
-  const count = (name) => known.filter(({ can }) => can.has(name)).length
   return `# Providers
 
 This page lists the ${known.length} providers of the catalogue and what Mortise can do with each. Use it to find a provider's name and
 its objects. \`mortise providers\` shows the same for a running server. To add a provider that is missing, write a
 [custom provider](custom-providers.md).
 
-| what Mortise can do | providers |
-|---|---|
-| proxy calls | ${count('proxy')} |
-| read | ${deep.length} |
-| search | ${count('search')} |
-| create records | ${count('create')} |
-| delete records | ${count('delete')} |
-| receive webhooks | ${count('webhooks')} |
+${countTable(known)}
 
 This page is generated from the definitions in \`packages/providers\` and their tests.
 
@@ -83,7 +75,38 @@ writing on first use. \`npm run bench -- catalogue\` measures what the rest cost
 |---|---|---|${columns.map(() => '---|').join('')}---|---|---|
 ${deep.map(deepRow).join('\n')}
 
-## Objects
+${objectSections(deep)}
+
+## Connected and proxied
+
+*Checked*: Mortise tests the credentials at the provider before it stores them.
+
+| provider | name | connects by | checked | proxy | verified by |
+|---|---|---|---|---|---|
+${thin.map(thinRow).join('\n')}
+
+## Related pages
+
+- [Custom providers](custom-providers.md): add a provider that is missing
+- [Connecting accounts](connecting.md): how customers connect
+- [Reading records](reading.md): schedules, backfills and filters
+`
+}
+
+function countTable(known) {
+  const count = (name) => known.filter(({ can }) => can.has(name)).length
+  return `| what Mortise can do | providers |
+|---|---|
+| proxy calls | ${count('proxy')} |
+| read | ${count('read')} |
+| search | ${count('search')} |
+| create records | ${count('create')} |
+| delete records | ${count('delete')} |
+| receive webhooks | ${count('webhooks')} |`
+}
+
+function objectSections(deep) {
+  return `## Objects
 
 Use these names in the manifest. *Custom objects* are objects, tables or boards that exist only in one account.
 \`mortise objects --provider NAME --group REF\` lists the standard and custom objects of an account, and
@@ -109,16 +132,7 @@ Reads of these objects need a right beside access to the object itself. Without 
 
 | provider | objects | right |
 |---|---|---|
-${deep.flatMap((entry) => sentenceRows(entry, 'rights')).join('\n')}
-
-## Connected and proxied
-
-*Checked*: Mortise tests the credentials at the provider before it stores them.
-
-| provider | name | connects by | checked | proxy | verified by |
-|---|---|---|---|---|---|
-${thin.map(thinRow).join('\n')}
-`
+${deep.flatMap((entry) => sentenceRows(entry, 'rights')).join('\n')}`
 }
 
 function deepRow({ info, docsUrl, can }) {

@@ -17,6 +17,7 @@ const banned = [
   [/^(Of|From) (what|which|whom|each|every|a|an|the)\b[^,]*, /, 'subject first'],
   [/^(Where|When|If) (nobody|somebody|none)\b/, 'subject first'],
   [/^(Who|What|Which)\b.*\.$/, 'subject first'],
+  [/^So (long|many)\b(?!.* that )/, 'name the thing, or how long'],
   [/\bwants? \w+ing\b/i, 'needs to be …'],
 ]
 

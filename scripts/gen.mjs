@@ -111,5 +111,10 @@ This page lists every error code, with what happened and what to do. Look here w
 failed request is a problem document (RFC 9457, \`application/problem+json\`), and its \`type\` ends with the code. Mortise
 replaces words in braces. This page is generated from the error catalogue of \`packages/contract\`.
 
-${entries.join('\n')}`
+${entries.join('\n')}
+## Related pages
+
+- [Troubleshooting](troubleshooting.md): symptoms, causes and remedies
+- [Compatibility](compatibility.md): what existing clients can rely on
+`
 }

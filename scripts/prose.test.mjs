@@ -37,9 +37,10 @@ it('finds long sentences, banned words and fronted clauses, in paragraphs, lists
 
 it('takes a question word in a heading or a column for no fronted clause, and in a sentence for one', () => {
   const page =
-    '| Name | Default | What it does |\n|---|---|---|\n\n## What arrives\n\nWhat arrives is signed.\n'
+    '| Name | Default | What it does |\n|---|---|---|\n\n## What arrives\n\nWhat arrives is signed.\n\nSo many wait.\n'
   expect(findProseFaults(page, 'p').map((fault) => fault.split(': ').slice(0, 2).join(' '))).toEqual([
     'p:6 "What arrives is signed." (subject first)',
+    'p:8 "So many" (name the thing, or how long)',
   ])
 })
 

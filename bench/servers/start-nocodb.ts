@@ -62,9 +62,11 @@ export const startNocodb: StartServer = async (root) => {
 async function setUp(url: string): Promise<{ apiKey: string; objectName: string }> {
   let session = ''
   const ask = async (path: string, body: object) => {
+    const headers = new Headers({ 'content-type': 'application/json' })
+    if (session) headers.set('xc-auth', session)
     const answer = await fetch(`${url}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(session && { 'xc-auth': session }) },
+      headers,
       body: JSON.stringify(body),
     })
     if (!answer.ok) throw new Error(`NocoDB answered ${answer.status} to ${path}: ${await answer.text()}`)

@@ -1,6 +1,6 @@
 // Bare clients of PostgreSQL tables: the floor under the sink.
 import type pg from 'pg'
-import { encodeTextArray } from '../../packages/core/src/delivery/postgres/encode-array.ts'
+import { encodeTextArray } from '../../packages/core/src/delivery/postgres/encode-text-array.ts'
 
 /** A row of the benchmark as the table has it. */
 export interface BareRow {

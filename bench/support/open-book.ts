@@ -1,7 +1,7 @@
 // A destination that keeps books: what came, what came again, and whether it was the same.
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A record in the vendor's own form, as far as the books go. */
@@ -40,19 +40,16 @@ export async function openBook(refusalRate: number) {
   let isOrdered = false
   const hooks: BookHooks = {}
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const text = Buffer.concat(await request.toArray()).toString()
     if (Math.random() < rate) return void response.writeHead(503).end()
     const messageId = String(request.headers['webhook-id'])
-    const message = JSON.parse(Buffer.concat(chunks).toString()) as Message
+    const message = JSON.parse(text) as Message
     const { action, result = [] } = message
     if (hooks.isUnknown?.(message)) return void response.writeHead(410).end()
     const entries = new Set(result.map(printOf))
     const before = prints.get(messageId)
     if (before !== undefined) repeats += 1
-    // With an order, a message may come again with fewer records, and never with others.
-    if (before !== undefined && !(isOrdered ? isWithin(entries, before) : isSame(entries, before)))
-      differing += 1
+    if (before !== undefined && !isRepeatOf(before, entries, isOrdered)) differing += 1
     prints.set(messageId, entries)
     for (const { raw } of result) {
       const id = String(raw?.id)
@@ -86,18 +83,23 @@ export async function openBook(refusalRate: number) {
     counts: () => ({ messages: prints.size, repeats, differing, elsewhere, outOfOrder }),
     /** Waits until so many records have been seen. */
     reach: (count: number) => reach(seen, count),
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close: () => closeServer(server),
   }
 }
 
 const printOf = (entry: object) => createHash('sha256').update(JSON.stringify(entry)).digest('base64')
+/** With an order, a message may come again with fewer records, and never with others. */
+const isRepeatOf = (before: ReadonlySet<string>, entries: ReadonlySet<string>, isOrdered: boolean) =>
+  isOrdered ? isWithin(entries, before) : isSame(entries, before)
 const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
   [...some].every((each) => all.has(each))
 const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size === other.size && isWithin(one, other)
+
+async function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+}
 
 async function reach(seen: ReadonlyMap<string, string>, count: number): Promise<void> {
   for (let last = -1, since = Date.now(); seen.size < count; ) {

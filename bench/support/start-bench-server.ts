@@ -42,8 +42,8 @@ export interface BenchServer {
   stop(): Promise<void>
 }
 
-/** Starts database and server; `providerUrls` by lower-case provider name. */
-export async function startBenchServer(options: {
+/** The options of a server; `providerUrls` are by lower-case provider name. */
+export interface BenchServerOptions {
   root: string
   folder: string
   /** `all` by default. */
@@ -56,7 +56,10 @@ export async function startBenchServer(options: {
   postgres?: Readonly<Record<string, string>> | undefined
   smtp?: SmtpSettings | undefined
   providerUrls: Map<string, string> | ((databaseUrl: string) => Promise<Map<string, string>>)
-}): Promise<BenchServer> {
+}
+
+/** Starts database and server. */
+export async function startBenchServer(options: BenchServerOptions): Promise<BenchServer> {
   const { providerUrls, role = 'all', hasWalls = true, postgres: settings = {}, smtp } = options
   const dataDir = join(options.folder, 'postgres')
   const database = await startPostgres({ dataDir, log: () => undefined, settings })
@@ -111,7 +114,7 @@ export async function startBenchServer(options: {
 type Threads = NonNullable<Parameters<typeof startServer>[0]['proxyThreads']> & { pids: number[] }
 
 async function threadsOf(
-  { root, proxyThreads }: Parameters<typeof startBenchServer>[0],
+  { root, proxyThreads }: BenchServerOptions,
   { databaseUrl, masterKey }: { databaseUrl: string; masterKey: string },
 ): Promise<Threads | undefined> {
   if (!proxyThreads) return undefined

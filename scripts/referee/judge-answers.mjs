@@ -68,7 +68,7 @@ function graphqlAnswer(
   return {
     json: {
       data: data && JSON.parse(JSON.stringify(data)),
-      ...(errors && { errors: errors.map(({ message }) => ({ message })) }),
+      errors: errors ? errors.map(({ message }) => ({ message })) : undefined,
     },
   }
 }

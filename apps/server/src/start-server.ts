@@ -150,28 +150,12 @@ const defaultRateLimit: RateLimit = { max: 1_000, windowMs: 10_000 }
  * @throws StartupError when a port is in use
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { databaseUrl, migrationDatabaseUrl, migrationsDir, masterKey, formerKeys } = options
-  const { keyService, formerServices, poolMax, log, role } = options
+  const { role, poolMax, providers = allProviders } = options
   const settings = completeSettings(options)
   const meter = await openMeter(options.metricsPort)
   const underWay = createUnderWay()
-  const { ctx, closers } = await openContext({
-    underWay,
-    databaseUrl,
-    migrationDatabaseUrl,
-    migrationsDir,
-    masterKey,
-    formerKeys,
-    keyService,
-    formerServices,
-    settings,
-    log,
-    meter,
-    providers: options.providers ?? allProviders,
-    lookup: options.lookup,
-    smtp: options.smtp,
-    poolMax: poolMax || undefined,
-  })
+  const ofProcess = { underWay, settings, meter, providers, poolMax: poolMax || undefined }
+  const { ctx, closers } = await openContext({ ...options, ...ofProcess })
   try {
     const { host = 'localhost', soleOwner = false, drainMs = 2_000, metricsPort } = options
     let background: Background | undefined
@@ -246,7 +230,7 @@ interface Metrics {
 async function startMetrics(ctx: Context, at: Metrics) {
   const [{ createBacklogGauges }, { addProcessGauges }] = await Promise.all([
     import('./observe/backlog-gauges.ts'),
-    import('./observe/trouble-gauges.ts'),
+    import('./observe/failure-gauges.ts'),
   ])
   addProcessGauges(at.registry, ctx)
   return serveMetrics({ ...at, refresh: createBacklogGauges(at.registry, ctx) })

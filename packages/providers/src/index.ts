@@ -15,13 +15,11 @@ export const definitions: readonly ProviderDefinition[] = folders.map((definitio
   return Object.freeze({
     ...definition,
     objects: standard ? { ...definition.objects, standard } : definition.objects,
-    ...(typeof definition.search?.scans === 'function'
-      ? { search: { ...definition.search, scans } }
-      : undefined),
-    ...(icon ? { icon } : undefined),
-    ...(verifiedBy.length > 0
-      ? { verifiedBy: [...(definition.verifiedBy ?? []), ...verifiedBy] }
-      : undefined),
+    search:
+      typeof definition.search?.scans === 'function' ? { ...definition.search, scans } : definition.search,
+    icon: icon ?? definition.icon,
+    verifiedBy:
+      verifiedBy.length > 0 ? [...(definition.verifiedBy ?? []), ...verifiedBy] : definition.verifiedBy,
     confirmed: confirmed[definition.name],
   })
 })

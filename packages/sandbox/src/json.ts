@@ -30,3 +30,8 @@ export function asText(value: unknown): string | undefined {
 export function pick(value: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(names.map((name) => [name, value[name] ?? null]))
 }
+
+/** The members that have a value: those that a change mentions. */
+export function defined(members: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
+}

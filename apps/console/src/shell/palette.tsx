@@ -84,26 +84,40 @@ function PaletteDialog({ project, onClose }: { project: string; onClose: () => v
           setNote('')
         }}
       />
-      <div id={id} role="listbox" aria-label={t('palette.title')} className="palette-list">
-        {commands.map(({ to, title, icon }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and takes the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant points at it
-          <div
-            key={to}
-            id={`${id}${index}`}
-            role="option"
-            aria-selected={index === active}
-            className="palette-option"
-            onClick={() => void go(to)}
-          >
-            <Icon name={icon} />
-            {title}
-          </div>
-        ))}
-      </div>
+      <CommandList id={id} commands={commands} active={active} onChoose={(to) => void go(to)} />
       <p role="status" className="quiet-text">
         {note || (commands.length === 0 ? t('palette.search') : '')}
       </p>
     </Dialog>
+  )
+}
+
+interface CommandListProps {
+  id: string
+  commands: ReturnType<typeof findCommands>
+  active: number
+  onChoose: (to: string) => void
+}
+
+function CommandList({ id, commands, active, onChoose }: CommandListProps): ReactNode {
+  const { t } = useApp()
+  return (
+    <div id={id} role="listbox" aria-label={t('palette.title')} className="palette-list">
+      {commands.map(({ to, title, icon }, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and takes the keys
+        // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant points at it
+        <div
+          key={to}
+          id={`${id}${index}`}
+          role="option"
+          aria-selected={index === active}
+          className="palette-option"
+          onClick={() => onChoose(to)}
+        >
+          <Icon name={icon} />
+          {title}
+        </div>
+      ))}
+    </div>
   )
 }

@@ -42,28 +42,7 @@ export function ProjectFrame(): ReactNode {
           <ProjectSwitcher project={project} />
           <Palette project={project} />
         </div>
-        <nav id="navigation" className="navigation" aria-label={t('nav')}>
-          {navigation.map(({ title, entries }) => (
-            <div key={title}>
-              <p className="nav-title">{t(title)}</p>
-              <ul>
-                {entries.map(({ to, text, icon }) => (
-                  <li key={to}>
-                    <Link
-                      to={to}
-                      params={{ project }}
-                      className="nav-link"
-                      activeOptions={{ exact: to === '/p/$project', includeSearch: false }}
-                    >
-                      <Icon name={icon} />
-                      {t(text)}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
+        <Navigation project={project} />
         <AccountMenu />
       </header>
       <main id="content" className="content" tabIndex={-1}>
@@ -72,5 +51,33 @@ export function ProjectFrame(): ReactNode {
         </Suspense>
       </main>
     </div>
+  )
+}
+
+function Navigation({ project }: { project: string }): ReactNode {
+  const { t } = useApp()
+  return (
+    <nav id="navigation" className="navigation" aria-label={t('nav')}>
+      {navigation.map(({ title, entries }) => (
+        <div key={title}>
+          <p className="nav-title">{t(title)}</p>
+          <ul>
+            {entries.map(({ to, text, icon }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  params={{ project }}
+                  className="nav-link"
+                  activeOptions={{ exact: to === '/p/$project', includeSearch: false }}
+                >
+                  <Icon name={icon} />
+                  {t(text)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
   )
 }

@@ -67,9 +67,7 @@ export function openOidc({ issuer, clientId, clientSecret, roleClaim }: OidcClie
       const server = await find()
       const { state, nonce, verifier } = attempt
       const answered = oauth.validateAuthResponse(server, client, callback, state)
-      const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
-      const isBasic = methods.includes('client_secret_basic')
-      const auth = isBasic ? oauth.ClientSecretBasic(clientSecret) : oauth.ClientSecretPost(clientSecret)
+      const auth = clientAuth(server, clientSecret)
       const answer = await oauth.authorizationCodeGrantRequest(
         server,
         client,
@@ -89,6 +87,13 @@ export function openOidc({ issuer, clientId, clientSecret, roleClaim }: OidcClie
       return toPerson(issuer, await readClaims(server, granted, idToken), roleClaim)
     },
   }
+}
+
+/** HTTP Basic, unless the provider takes the secret only in the body. */
+function clientAuth(server: oauth.AuthorizationServer, clientSecret: string): oauth.ClientAuth {
+  const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+  const isBasic = methods.includes('client_secret_basic')
+  return isBasic ? oauth.ClientSecretBasic(clientSecret) : oauth.ClientSecretPost(clientSecret)
 }
 
 async function authorizationUrl(

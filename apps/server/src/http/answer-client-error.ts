@@ -7,7 +7,7 @@ const reasons: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'The request did not arrive in time.',
 }
 
-// So long the sender gets to read the answer and hang up.
+// How long the sender has to read the answer and hang up.
 const LINGER_MS = 1_000
 
 /**

@@ -7,7 +7,7 @@ import { openTestContext, type TestContext } from '../../../../packages/core/src
 import packageJson from '../../package.json' with { type: 'json' }
 import { createBacklogGauges } from './backlog-gauges.ts'
 import { createMeter, type ProcessMeter } from './create-meter.ts'
-import { addProcessGauges } from './trouble-gauges.ts'
+import { addProcessGauges } from './failure-gauges.ts'
 
 let test: TestContext
 let meter: ProcessMeter

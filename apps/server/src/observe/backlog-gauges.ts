@@ -1,7 +1,7 @@
 // Work that waits in the database, as gauges that are filled in at each scrape.
-import { type Context, endsWithin, measureBacklog, measureTrouble } from '@mortise/core'
+import { type Context, endsWithin, measureBacklog, measureFailures } from '@mortise/core'
 import { Gauge, type Registry } from 'prom-client'
-import { createTroubleGauges } from './trouble-gauges.ts'
+import { createFailureGauges } from './failure-gauges.ts'
 
 const freshMs = 5_000
 // Scrapes wait ten seconds by default; what this process counted itself must not be lost with the rest.
@@ -26,18 +26,18 @@ export function createBacklogGauges(registry: Registry, ctx: Context): () => Pro
     'mortise_deliveries_oldest_due_seconds',
     'How long the oldest due message has been due',
   )
-  const setTrouble = createTroubleGauges(registry)
+  const setFailures = createFailureGauges(registry)
   let measuredMs = Number.NEGATIVE_INFINITY
   let measuring: Promise<void> | undefined
   const measure = async () => {
     try {
-      const [found, trouble] = await Promise.all([measureBacklog(ctx), measureTrouble(ctx)])
+      const [found, failures] = await Promise.all([measureBacklog(ctx), measureFailures(ctx)])
       waiting.reset()
       for (const [job, count] of Object.entries(found.waitingJobs)) waiting.set({ job }, count)
       running.set(found.runningJobs)
       due.set(found.dueDeliveries)
       oldest.set(found.oldestDueSeconds)
-      setTrouble(trouble)
+      setFailures(failures)
       known.set(1)
     } catch (error) {
       known.set(0)

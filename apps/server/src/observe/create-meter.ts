@@ -49,6 +49,8 @@ function createFigures(registry: Registry) {
     labelNames: readonly L[],
     buckets = durationBuckets,
   ) => new Histogram({ name, help, labelNames, buckets, registers: [registry] })
+  const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
+    new Counter({ name, help, labelNames, registers: [registry] })
 
   const requests = histogram('mortise_request_duration_seconds', 'Requests to the surfaces of Mortise', [
     'surface',
@@ -76,30 +78,22 @@ function createFigures(registry: Registry) {
     [],
     lagBuckets,
   )
-  const held = new Counter({
-    name: 'mortise_reads_held_total',
-    help: 'How often a read had to wait: for its destination, the next day, its quota or the end of its rest',
-    labelNames: ['reason'],
-    registers: [registry],
-  })
-  const heldSeconds = new Counter({
-    name: 'mortise_reads_held_seconds_total',
-    help: 'How long reads had to wait, by reason',
-    labelNames: ['reason'],
-    registers: [registry],
-  })
-  const quotaCalls = new Counter({
-    name: 'mortise_quota_calls_total',
-    help: 'Calls of installations with a quota',
-    labelNames: ['integration'],
-    registers: [registry],
-  })
-  const probes = new Counter({
-    name: 'mortise_probes_total',
-    help: 'Scheduled reads that were probed, by what the probe found',
-    labelNames: ['outcome'],
-    registers: [registry],
-  })
+  const held = counter(
+    'mortise_reads_held_total',
+    'How often a read had to wait: for its destination, the next day, its quota or the end of its rest',
+    ['reason'],
+  )
+  const heldSeconds = counter('mortise_reads_held_seconds_total', 'How long reads had to wait, by reason', [
+    'reason',
+  ])
+  const quotaCalls = counter('mortise_quota_calls_total', 'Calls of installations with a quota', [
+    'integration',
+  ])
+  const probes = counter(
+    'mortise_probes_total',
+    'Scheduled reads that were probed, by what the probe found',
+    ['outcome'],
+  )
   const blocks = histogram('mortise_event_loop_blocked_seconds', 'How long the event loop was blocked', [])
   return { requests, calls, turns, jobs, attempts, lag, held, heldSeconds, quotaCalls, probes, blocks }
 }

@@ -65,23 +65,10 @@ export async function openSandboxedServer({
   })
   const { url: sandboxUrl } = await sandbox.listen(0)
   const owner = new pg.Pool({ connectionString: database.connectionString, max: 2 })
-  const server = await startServer({
-    databaseUrl: database.runtimeUrl,
-    migrationDatabaseUrl: database.connectionString,
-    migrationsDir: fileURLToPath(new URL('../../../../packages/core/migrations', import.meta.url)),
-    masterKey: parseMasterKey(randomBytes(32).toString('hex')),
-    ports: { management: 0, search: 0, read: 0, write: 0, proxy: 0 },
-    host: '127.0.0.1',
-    role: 'api',
-    checkAnswers: true,
-    isProjectCreationOpen: true,
-    privateHostsAllowed: ['127.0.0.1', 'localhost'],
-    providerUrls: new Map(
-      [...vendors, ...unplayed].map((vendor) => [vendor.toLowerCase(), `${sandboxUrl}/${vendor}`]),
-    ),
-    log: createLog({ level: 'silent' }),
-    ...options,
-  })
+  const providerUrls = new Map(
+    [...vendors, ...unplayed].map((vendor) => [vendor.toLowerCase(), `${sandboxUrl}/${vendor}`]),
+  )
+  const server = await startServer({ ...defaultsOn(database), providerUrls, ...options })
   const project = await ensureProjectNamed(server.ctx, 'stage')
   const newKey = async (...scopes: Scope[]) =>
     (await mintApiKey(server.ctx, project.id, { label: 'test', scopes })).key
@@ -115,6 +102,22 @@ export async function openSandboxedServer({
       await owner.end()
       await database.drop()
     },
+  }
+}
+
+function defaultsOn(database: Awaited<ReturnType<typeof createTestDatabase>>): ServerOptions {
+  return {
+    databaseUrl: database.runtimeUrl,
+    migrationDatabaseUrl: database.connectionString,
+    migrationsDir: fileURLToPath(new URL('../../../../packages/core/migrations', import.meta.url)),
+    masterKey: parseMasterKey(randomBytes(32).toString('hex')),
+    ports: { management: 0, search: 0, read: 0, write: 0, proxy: 0 },
+    host: '127.0.0.1',
+    role: 'api',
+    checkAnswers: true,
+    isProjectCreationOpen: true,
+    privateHostsAllowed: ['127.0.0.1', 'localhost'],
+    log: createLog({ level: 'silent' }),
   }
 }
 

@@ -74,13 +74,10 @@ export function tokenEndpoint(
   const metadata = completeMetadata(request.provider, request.metadata)
   const template = (request.isRenewal ? auth.refreshUrl : undefined) ?? auth.tokenUrl
   const tokenUrl = parseAddress(request.provider, resolveTemplate(template, metadata))
+  const server = { issuer: tokenUrl.origin, token_endpoint: tokenUrl.href }
   const revokeUrl = auth.revokeUrl && resolveTemplate(auth.revokeUrl, metadata)
   return {
-    server: {
-      issuer: tokenUrl.origin,
-      token_endpoint: tokenUrl.href,
-      ...(revokeUrl ? { revocation_endpoint: revokeUrl } : undefined),
-    },
+    server: revokeUrl ? { ...server, revocation_endpoint: revokeUrl } : server,
     client: { client_id: request.client.clientId },
     clientAuth: clientAuthentication(auth, request.client.clientSecret),
     options: {

@@ -17,7 +17,10 @@ export interface ProviderMark {
  * A square SVG as a data URL: `data:image/svg+xml,...`. An icon stands on a tile of its colour and a mark on a white
  * one, so that both are seen on any page.
  */
-export function drawProvider(provider: { displayName: string; icon?: ProviderIcon | ProviderMark }): string {
+export function drawProvider(provider: {
+  displayName: string
+  icon?: ProviderIcon | ProviderMark | undefined
+}): string {
   const { displayName, icon } = provider
   if (!icon) return lettermark(displayName)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${'path' in icon ? drawIcon(icon) : drawMark(icon)}</svg>`

@@ -17,7 +17,7 @@ import { trialSize } from './trial-size.ts'
 
 const retryAfterSeconds = 40
 
-/** So many records, read in pages of that size. */
+/** The number of records, read in pages of that size. */
 interface ManyRecords {
   count: number
   pageSize: number

@@ -3,7 +3,7 @@
 /** `MORTISE_TRIALS=full` asks for full size. */
 export const isFullTrial = process.env.MORTISE_TRIALS === 'full'
 
-/** So many fields of an object that is not the first of its provider are tried in the usual trial. */
+/** Fields that the usual trial tries of an object that is not the first of its provider. */
 export const fieldsTried = 2
 
 /** The list from another place on, `turn` times as many further as are tried: so the objects of a provider try different fields. */

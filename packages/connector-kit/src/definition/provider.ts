@@ -255,12 +255,12 @@ export interface ProviderDefinition {
   displayName: string
   docsUrl: string
   /** Its initials are drawn when there is none. */
-  icon?: ProviderIcon | ProviderMark
+  icon?: ProviderIcon | ProviderMark | undefined
   /**
    * How the definition is known to be right; nothing but the vendor's documentation when absent. The catalogue's own
    * definitions say `account` alone, the rest is found in their tests.
    */
-  verifiedBy?: readonly Verification[]
+  verifiedBy?: readonly Verification[] | undefined
   /**
    * Facts that could not be confirmed, one sentence each. A sentence begins with its place: `read.overlapMs: `, or
    * `customFields (table.ts): ` where it is in the code of the folder.

@@ -5,7 +5,7 @@
 
 /** Larger answers get new memory, which goes to the thread that scans them. */
 const ROOM_BYTES = 1024 * 1024
-/** So many rooms are kept while no answer needs them. */
+/** Rooms that are kept while no answer needs them. */
 const SPARE_MAX = 4
 /** Answers of this size are not worth a room. */
 const SMALL_BYTES = 64 * 1024

@@ -2,7 +2,7 @@
 import type { NativeRecord, ReadPage } from '../definition/provider.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 
-/** So many parents without children are passed over before an empty page is answered. */
+/** Parents without children that are passed over before an empty page is answered. */
 const emptyParentsMax = 25
 
 /** Where the read stands: a page of parents, a parent in it, and a page of its children. */

@@ -1,7 +1,7 @@
 // Searches that find more than equal values: pages are read until one holds a record that matches.
 import type { NativeRecord, ReadPage } from '../definition/provider.ts'
 
-/** So many pages are looked at: a search must answer while a person waits. */
+/** Pages that are looked at: a search must answer while a person waits. */
 const pagesMax = 5
 
 /** The records of the first page that has any, among the first five; `readPage` leaves out what does not match. */

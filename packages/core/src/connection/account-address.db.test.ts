@@ -78,7 +78,7 @@ function connect(body: Partial<Parameters<typeof generateConnection>[2]['body']>
   })
 }
 
-const facts = (named: Readonly<Record<string, string>>): ProviderMetadata =>
+const metadata = (named: Readonly<Record<string, string>>): ProviderMetadata =>
   Object.fromEntries(
     Object.entries(named).map(([name, value]) => [name, { value, source: 'input' as const }]),
   )
@@ -88,7 +88,7 @@ async function factsOf(id: string) {
   return row?.providerMetadata
 }
 
-describe('facts that are asked for after connecting', () => {
+describe('metadata that is asked for after connecting', () => {
   it('become part of the address that calls go to', async () => {
     const { id, status } = await connect({
       provider: 'sites',
@@ -140,7 +140,7 @@ describe('facts that are asked for after connecting', () => {
     const params = { projectIdOrName: test.project.id, connectionId: id }
     const moved = {
       updateMask: ['providerMetadata' as const],
-      connection: { providerMetadata: facts({ workspace: 'other' }) },
+      connection: { providerMetadata: metadata({ workspace: 'other' }) },
     }
     await expect(updateConnection(test.ctx, test.caller, { params, body: moved })).rejects.toMatchObject({
       code: 'connection.facts_missing',
@@ -153,7 +153,7 @@ describe('facts that are asked for after connecting', () => {
   })
 })
 
-describe('facts that come with the tokens', () => {
+describe('metadata that comes with the tokens', () => {
   const oauth2ClientCredentials = { clientId: 'id', clientSecret: 'good' }
 
   it('refuses a grant that tells none of them', async () => {
@@ -167,7 +167,7 @@ describe('facts that come with the tokens', () => {
     const home = 'https://acme.homes.test'
     const imported = { provider: 'homes', apiKey: 'good-key', groupRef: 'g-home' }
     await expect(connect(imported)).rejects.toMatchObject({ code: 'connection.facts_missing' })
-    const { id } = await connect({ ...imported, providerMetadata: facts({ home }) })
+    const { id } = await connect({ ...imported, providerMetadata: metadata({ home }) })
     expect(await factsOf(id)).toEqual({ home: { value: home, source: 'provider' } })
     const call = await openCall(test.ctx, test.project.id, id)
     expect((await call.request({ path: '/things' })).status).toBe(200)
@@ -178,13 +178,13 @@ describe('facts that come with the tokens', () => {
     const home = 'https://acme.homes.test'
     const { id } = await connect({
       ...imported,
-      providerMetadata: facts({ home, room: '42', owner: 'mallory' }),
+      providerMetadata: metadata({ home, room: '42', owner: 'mallory' }),
     })
     expect(await factsOf(id)).toEqual({
       home: { value: home, source: 'provider' },
       room: { value: '42', source: 'provider' },
     })
-    const climbing = connect({ ...imported, providerMetadata: facts({ home, room: '../42' }) })
+    const climbing = connect({ ...imported, providerMetadata: metadata({ home, room: '../42' }) })
     await expect(climbing).rejects.toMatchObject({
       code: 'connection.metadata_missing',
       issues: [{ name: 'providerMetadata.room' }],
@@ -194,7 +194,7 @@ describe('facts that come with the tokens', () => {
   it.each(['https://evil.test', 'https://evil.test/.homes.test', 'acme'])(
     'refuses %s in their place',
     async (home) => {
-      const body = { provider: 'homes', apiKey: 'good-key', providerMetadata: facts({ home }) }
+      const body = { provider: 'homes', apiKey: 'good-key', providerMetadata: metadata({ home }) }
       await expect(connect(body)).rejects.toMatchObject({
         code: 'connection.metadata_missing',
         issues: [{ name: 'providerMetadata.home' }],

@@ -24,7 +24,7 @@ async function show(connectionId: string, query: { includeCreds?: boolean; inclu
 }
 
 describe('every auth scheme', () => {
-  it('stores an API key with the facts of the account', async () => {
+  it('stores an API key with the metadata of the account', async () => {
     const connection = await test.connect({ provider: 'KEYS', apiKey: 'good-key', groupName: 'Acme' })
     expect(connection).toMatchObject({
       provider: 'keys',
@@ -39,7 +39,7 @@ describe('every auth scheme', () => {
     expect((await show(connection.id, { includeCreds: true })).apiKey).toBe('good-key')
   })
 
-  it('takes the workspace from the facts of the account, and refuses another that is typed in', async () => {
+  it('takes the workspace from the metadata of the account, and refuses another that is typed in', async () => {
     const connection = await test.connect({ provider: 'portals', apiKey: 'good-key', groupRef: 'g-portal' })
     expect(connection.providerWorkspaceRef).toBe('t-42')
     const said = {

@@ -6,7 +6,7 @@ import { withPresets } from '../catalogue/provider-app/preset-metadata.ts'
 import type { Caller, Context } from '../context.ts'
 import { requireParties } from '../tenancy/party/require-parties.ts'
 import { requireReachedProvider } from '../tenancy/party/session-reach.ts'
-import { callMetadata, collectMetadata, requireCallbackFacts } from './account/connection-metadata.ts'
+import { callMetadata, collectMetadata, requireCallbackMetadata } from './account/connection-metadata.ts'
 import { asRefusal } from './credentials/check-credentials.ts'
 import { obtainCredentials } from './credentials/obtain-credentials.ts'
 import { saveConnection } from './save-connection.ts'
@@ -31,7 +31,7 @@ export async function generateConnection(
   const app = await chooseProviderApp(ctx, caller.projectId, { provider, providerAppId: body.providerAppId })
   const entered = withPresets(app, { providerMetadata, providerWorkspaceRef })
   const account = collectMetadata(ctx, provider, entered, { isImport: true })
-  requireCallbackFacts(ctx, provider, account)
+  requireCallbackMetadata(ctx, provider, account)
   const metadata = callMetadata(ctx, provider, account)
   const obtained = await obtainCredentials(ctx, {
     provider,

@@ -131,7 +131,7 @@ describe.each([
   })
 })
 
-describe('account facts in addresses', () => {
+describe('account metadata in addresses', () => {
   it('are taken from the provider app, whatever the customer gives', async () => {
     await addApp({
       provider: 'tenantCodes',

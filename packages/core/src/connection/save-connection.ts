@@ -15,7 +15,7 @@ import { forgetDescriptions } from './account/forget-descriptions.ts'
 import { requireConnection } from './account/require-connection.ts'
 import { changeConnection, insertConnection, listConnectionRows, lockConnection } from './account/store.ts'
 import { toWireConnection } from './account/to-wire.ts'
-import { reportedWorkspace, settleWorkspace, workspaceFact } from './account/workspace-ref.ts'
+import { reportedWorkspace, settleWorkspace, workspaceMetadata } from './account/workspace-ref.ts'
 import { type CredentialCheck, checkCredentials } from './credentials/check-credentials.ts'
 import type { ObtainedCredentials } from './credentials/obtain-credentials.ts'
 import { sealCredentials } from './credentials/store-credentials.ts'
@@ -49,33 +49,26 @@ export async function saveConnection(
   const boundTo = obtained.boundTo ?? callMetadata(ctx, provider, account)
   const credentials = { ...obtained.credentials, boundTo }
   const check = await checkCredentials(ctx, { provider, account, credentials })
-  const told = reportedWorkspace(obtained.workspaceRef, check.facts, account.providerMetadata)
-  const workspaceRef = settleWorkspace(provider, {
-    told,
-    ...(input.connectionId
-      ? { known: account.providerWorkspaceRef }
-      : { typed: account.providerWorkspaceRef }),
-  })
+  const reported = reportedWorkspace(obtained.workspaceRef, check.metadata, account.providerMetadata)
+  const { providerWorkspaceRef: given } = account
+  const claim = input.connectionId ? { known: given } : { typed: given }
+  const workspaceRef = settleWorkspace(provider, { reported, ...claim })
   const renewedId = input.connectionId ?? (await findBroken(ctx, caller, { ...input, workspaceRef }))
   const id = renewedId ?? randomUUID()
+  const { projectId } = caller
   const columns = {
+    ...grantedColumns(obtained),
     consumerRef: input.consumer.ref,
-    authScheme: obtained.authScheme,
     status: statusOf(check, obtained),
-    credentialsSealed: await sealCredentials(
-      ctx.vault,
-      { projectId: caller.projectId, id },
-      check.credentials,
-    ),
-    providerMetadata: { ...account.providerMetadata, ...workspaceFact(provider, told), ...check.facts },
-    providerAppId: obtained.providerAppId ?? null,
+    credentialsSealed: await sealCredentials(ctx.vault, { projectId, id }, check.credentials),
+    providerMetadata: {
+      ...account.providerMetadata,
+      ...workspaceMetadata(provider, reported),
+      ...check.metadata,
+    },
     providerWorkspaceRef: workspaceRef ?? null,
-    providerConsumerRef: obtained.consumerRef ?? null,
-    refreshFailures: null,
-    refreshLeaseUntil: null,
   }
   await commit(ctx, async (unit) => {
-    const { projectId } = caller
     const isGroupRenamed = await upsertGroup(unit.tx, projectId, input.group)
     const isConsumerRenamed = await upsertConsumer(unit.tx, projectId, input.consumer)
     const owner = { id, provider: provider.name, groupRef: input.group.ref }
@@ -92,7 +85,7 @@ export async function saveConnection(
       target: `connection:${id}`,
       change: { before: before ? auditedConnection(before) : undefined, after },
     })
-    const shared = await findSharers(unit.tx, projectId, { ...owner, workspaceRef: told })
+    const shared = await findSharers(unit.tx, projectId, { ...owner, workspaceRef: reported })
     noteSharers(ctx, projectId, owner, shared)
     await notifyOfConnection(unit, { projectId, connectionId: id, type, sharedWithGroups: shared })
     unit.changed('connection', projectId)
@@ -103,12 +96,23 @@ export async function saveConnection(
   return toWireConnection(await requireConnection(ctx, caller, id))
 }
 
-/** The token's own word on the account wins over a typed value. */
-function withTokenMetadata({ account, obtained }: NewConnection): AccountMetadata {
-  return { ...account, providerMetadata: { ...account.providerMetadata, ...obtained.facts } }
+/** The columns of newly granted credentials. */
+function grantedColumns({ authScheme, providerAppId, consumerRef }: ObtainedCredentials) {
+  return {
+    authScheme,
+    providerAppId: providerAppId ?? null,
+    providerConsumerRef: consumerRef ?? null,
+    refreshFailures: null,
+    refreshLeaseUntil: null,
+  }
 }
 
-/** A connection whose facts are due is no more than made, so that the first call asks for them. */
+/** The token's own word on the account wins over a typed value. */
+function withTokenMetadata({ account, obtained }: NewConnection): AccountMetadata {
+  return { ...account, providerMetadata: { ...account.providerMetadata, ...obtained.metadata } }
+}
+
+/** A connection whose metadata is due is no more than made, so that the first call asks for it. */
 function statusOf(check: CredentialCheck, { isGranted }: ObtainedCredentials): 'working' | 'created' {
   return check.isProven || (isGranted && !check.isMetadataDue) ? 'working' : 'created'
 }

@@ -28,7 +28,7 @@ import {
   lockConnection,
 } from './account/store.ts'
 import { toWireConnection } from './account/to-wire.ts'
-import { reportedWorkspace, settleWorkspace, workspaceFact } from './account/workspace-ref.ts'
+import { reportedWorkspace, settleWorkspace, workspaceMetadata } from './account/workspace-ref.ts'
 import { asRefusal, checkCredentials } from './credentials/check-credentials.ts'
 import { currentCredentials } from './credentials/current-credentials.ts'
 import { newOrigins, secretNeeded } from './credentials/moved-address.ts'
@@ -55,7 +55,7 @@ export async function updateConnection(
   const { connection: row } = await requireConnection(ctx, caller, connectionId)
   const app = await findAppOf(ctx, row)
   const update = { provider: requireProvider(ctx, row.provider), row, updateMask, sent, app }
-  const { change, isAddressNew, obtained, told, checked } = await planChange(ctx, update)
+  const { change, isAddressNew, obtained, reported, checked } = await planChange(ctx, update)
   // Sealing happens under the lock of the row, where nothing may be waited for.
   await ctx.vault.ready(caller.projectId)
   await commit(ctx, async (unit) => {
@@ -77,7 +77,7 @@ export async function updateConnection(
         after: auditedConnection({ ...before, ...change }),
       },
     })
-    const sharedWithGroups = await findSharers(unit.tx, projectId, { ...before, workspaceRef: told })
+    const sharedWithGroups = await findSharers(unit.tx, projectId, { ...before, workspaceRef: reported })
     noteSharers(ctx, projectId, before, sharedWithGroups)
     await notifyOfConnection(unit, { projectId, connectionId, type: 'connection.updated', sharedWithGroups })
     unit.changed('connection', projectId)
@@ -94,7 +94,7 @@ interface PlannedChange {
   isAddressNew: boolean
   obtained: ObtainedCredentials | undefined
   /** The provider's report of the workspace. */
-  told: string | undefined
+  reported: string | undefined
   /** The credentials that the provider was asked with, bound to everything that it reported of the account. */
   checked: BoundCredentials | undefined
 }
@@ -109,7 +109,7 @@ async function planChange(ctx: Context, update: Update): Promise<PlannedChange> 
   const isBroken = row.status === 'bad_credentials' && !obtained
   const isUnchecked = isBroken || !(obtained || isAddressNew)
   const kept = isUnchecked ? entered : withoutStaleMetadata(update, entered, obtained)
-  const account = { ...kept, providerMetadata: { ...kept.providerMetadata, ...obtained?.facts } }
+  const account = { ...kept, providerMetadata: { ...kept.providerMetadata, ...obtained?.metadata } }
   const check = isUnchecked
     ? undefined
     : await checkCredentials(ctx, {
@@ -120,17 +120,21 @@ async function planChange(ctx: Context, update: Update): Promise<PlannedChange> 
           : await storedCredentials(ctx, provider, row, account),
         mustAnswer: moved.length > 0,
       })
-  const told = reportedWorkspace(obtained?.workspaceRef, check?.facts, account.providerMetadata)
+  const reported = reportedWorkspace(obtained?.workspaceRef, check?.metadata, account.providerMetadata)
   const typed = typedWorkspace(updateMask, sent)
   const change: ConnectionChange = {
-    providerMetadata: { ...account.providerMetadata, ...workspaceFact(provider, told), ...check?.facts },
+    providerMetadata: {
+      ...account.providerMetadata,
+      ...workspaceMetadata(provider, reported),
+      ...check?.metadata,
+    },
     providerWorkspaceRef:
-      settleWorkspace(provider, { told, typed, known: account.providerWorkspaceRef }) ?? null,
+      settleWorkspace(provider, { reported, typed, known: account.providerWorkspaceRef }) ?? null,
     ...(obtained ? toColumns(obtained, check?.isProven === true) : undefined),
   }
   if (check?.isProven) change.status = 'working'
   if (check?.isMetadataDue) change.status = 'created'
-  return { change, isAddressNew, obtained, told, checked: check?.credentials }
+  return { change, isAddressNew, obtained, reported, checked: check?.credentials }
 }
 
 /**
@@ -211,8 +215,8 @@ function changedAccount(ctx: Context, { provider, row, updateMask, sent, app }: 
     },
     { stored: isWorkspaceKept ? { ...others, workspace } : others },
   )
-  const told = Object.entries(row.providerMetadata).filter(([, { source }]) => source !== 'input')
-  return { ...account, providerMetadata: { ...Object.fromEntries(told), ...account.providerMetadata } }
+  const reported = Object.entries(row.providerMetadata).filter(([, { source }]) => source !== 'input')
+  return { ...account, providerMetadata: { ...Object.fromEntries(reported), ...account.providerMetadata } }
 }
 
 /**
@@ -231,10 +235,10 @@ function withoutStaleMetadata(
   const ofAddress = new Set(isMoved ? addressFactsOf(provider).map(({ name }) => name) : [])
   const isStale = (name: string) =>
     postAuth?.names?.includes(name) === true && (obtained !== undefined || ofAddress.has(name))
-  const facts = Object.entries(account.providerMetadata).filter(
+  const fresh = Object.entries(account.providerMetadata).filter(
     ([name, { source }]) => source === 'input' || !isStale(name),
   )
-  return { ...account, providerMetadata: Object.fromEntries(facts) }
+  return { ...account, providerMetadata: Object.fromEntries(fresh) }
 }
 
 async function newCredentials(

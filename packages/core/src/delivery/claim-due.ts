@@ -3,7 +3,7 @@ import { queueKey, queueRoom } from './destination-queue.ts'
 import { leaveOutSuperseded } from './order/leave-out-superseded.ts'
 import { takeDestinations } from './order/store-order.ts'
 import { CLAIMED_MAX, HELD_CHARS_MAX, hold, type PumpState, queueOf, whileClaiming } from './pump-state.ts'
-import { enqueue } from './send-waiting.ts'
+import { sendWaiting } from './send-waiting.ts'
 import {
   CLAIM_LEASE_MS,
   type ClaimedDelivery,
@@ -44,7 +44,7 @@ async function claim(pump: PumpState): Promise<ClaimRound> {
       held.push(delivery)
     }
   }
-  enqueue(pump, held)
+  sendWaiting(pump, held)
   for (const each of wanted) queueOf(pump, each).hasBacklog = queueOf(pump, each).left === 0
   return { claimed: claimed.length, nextDueAt }
 }

@@ -3,7 +3,7 @@ import { claimedMax } from './destination-health.ts'
 import { type QueueState, queueLoad } from './destination-queue.ts'
 import type { HandOffRequest, Reservation } from './hand-off/reservation.ts'
 import { CLAIMED_MAX, HELD_CHARS_MAX, hold, noteRoom, type PumpState, queueOf } from './pump-state.ts'
-import { enqueue } from './send-waiting.ts'
+import { sendWaiting } from './send-waiting.ts'
 import { CLAIM_LEASE_MS, type ClaimedDelivery } from './store-claim.ts'
 
 /**
@@ -56,7 +56,7 @@ function sendWhenOnDisk(
   pump.flushCommits().then(
     () => {
       queue.reserved -= count
-      enqueue(pump, deliveries)
+      sendWaiting(pump, deliveries)
     },
     (error: unknown) => {
       pump.ctx.log.warn({ err: error, count }, 'stored messages wait for the end of their lease')

@@ -24,7 +24,7 @@ export interface Sinks {
 
 /** Opens sinks as they are asked for. Those that keep connections stay open until their destination changes. */
 export function openSinks(ctx: Context): Sinks {
-  const kept = new Map<string, { version: string; sink: KeptSink }>()
+  const { keep, close } = openKeptSinks(ctx)
   // A destination is the same object until it changes, or is loaded again.
   const webhooks = new WeakMap<WebhookTarget, Sink>()
   const webhookSink = (target: WebhookTarget): Sink => {
@@ -33,18 +33,6 @@ export function openSinks(ctx: Context): Sinks {
     const made = createWebhookSink(ctx, target)
     webhooks.set(target, made)
     return made
-  }
-  const keep = <T extends { id: string; version: string }>(
-    target: T,
-    create: (ctx: Context, target: T) => KeptSink,
-  ): Sink => {
-    const former = kept.get(target.id)
-    if (former?.version === target.version) return former.sink
-    const sink = create(ctx, target)
-    kept.set(target.id, { version: target.version, sink })
-    // Its batches under way end first.
-    if (former) void former.sink.close()
-    return sink
   }
   const sinkOf = (target: Target | undefined): Sink | undefined => {
     if (!target) return undefined
@@ -82,6 +70,26 @@ export function openSinks(ctx: Context): Sinks {
     find(projectId, destination) {
       const known = knownTarget(ctx, projectId, destination)
       return known ? sinkOf(known.value) : loadTarget(ctx, projectId, destination).then(sinkOf)
+    },
+    close,
+  }
+}
+
+/** The open sinks that keep connections, one for each destination. */
+function openKeptSinks(ctx: Context) {
+  const kept = new Map<string, { version: string; sink: KeptSink }>()
+  return {
+    keep<T extends { id: string; version: string }>(
+      target: T,
+      create: (ctx: Context, target: T) => KeptSink,
+    ): Sink {
+      const former = kept.get(target.id)
+      if (former?.version === target.version) return former.sink
+      const sink = create(ctx, target)
+      kept.set(target.id, { version: target.version, sink })
+      // Its batches under way end first.
+      if (former) void former.sink.close()
+      return sink
     },
     async close() {
       await Promise.all([...kept.values()].map(({ sink }) => sink.close()))

@@ -10,19 +10,19 @@ import type { ClaimedDelivery } from './store-claim.ts'
  * Puts messages that are held behind the others of their destination, and sends each when its turn comes. Where many messages are one
  * batch, all of them wait before the first leaves.
  */
-export function enqueue(pump: PumpState, deliveries: readonly ClaimedDelivery[]): void {
+export function sendWaiting(pump: PumpState, deliveries: readonly ClaimedDelivery[]): void {
   const batched = new Set<QueueState>()
   for (const delivery of deliveries) {
     const queue = queueOf(pump, delivery)
     if (delivery.order) addInOrder(queue, delivery)
     else queue.waiting.push(delivery)
     if (queue.limits.messagesMax > 1) batched.add(queue)
-    else sendWaiting(pump, queue)
+    else sendFrom(pump, queue)
   }
-  for (const queue of batched) sendWaiting(pump, queue)
+  for (const queue of batched) sendFrom(pump, queue)
 }
 
-function sendWaiting(pump: PumpState, queue: QueueState): void {
+function sendFrom(pump: PumpState, queue: QueueState): void {
   const batchesMax = () => Math.min(inFlightMax(queue), queue.limits.batchesMax)
   while (pump.held.inFlight < IN_FLIGHT_MAX && queue.inFlight < batchesMax()) {
     const batch = takeBatch(queue)
@@ -58,10 +58,9 @@ async function send(pump: PumpState, queue: QueueState, batch: Batch): Promise<v
   pump.held.inFlight -= 1
   for (const attempt of attempts) noteOutcome(pump, queue, attempt)
   const wasFull = pump.held.inFlight === IN_FLIGHT_MAX - 1
-  sendWaiting(pump, queue)
+  sendFrom(pump, queue)
   // The request that is free now may be what another destination waits for.
-  if (wasFull)
-    for (const other of pump.queues.values()) if (other.waiting.length > 0) sendWaiting(pump, other)
+  if (wasFull) for (const other of pump.queues.values()) if (other.waiting.length > 0) sendFrom(pump, other)
   noteRoom(pump, queue)
 }
 

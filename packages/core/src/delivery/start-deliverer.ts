@@ -9,7 +9,7 @@ import { releaseClaims } from './store-claim.ts'
 
 /** Looks at least this often, in case a wake was lost. */
 const IDLE_MS = 2_000
-// So long a stopping process waits for answers of destinations.
+// How long a stopping process waits for answers of destinations.
 const GRACE_MS = 2_000
 
 /**

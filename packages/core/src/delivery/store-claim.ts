@@ -17,7 +17,7 @@ export interface DestinationQueue {
   isOrdered: boolean
 }
 
-/** A wish of a process for messages. */
+/** The request of a process for messages. */
 export interface Claim {
   /** The name of the process. */
   claimedBy: string

@@ -65,7 +65,7 @@ async function receiveFor(
   return STORED
 }
 
-/** Where the vendor signs nothing, knowing the URL is all there is: its events are hints. */
+/** Where the provider signs nothing, knowing the URL is all there is: its events are hints. */
 async function isTrue(
   ctx: Context,
   given: {

@@ -17,7 +17,6 @@ export async function listIncomingEventRows(
   projectId: string,
   page: { conditions: EventConditions; after: RowPlace | undefined; limit: number },
 ) {
-  const { after } = page
   const { connectionId, status } = page.conditions
   const { createdAt, id, event } = incomingEvents
   const filter = status && (status === 'waiting' ? isNotNull(event) : isNull(event))
@@ -39,8 +38,8 @@ export async function listIncomingEventRows(
       and(
         eq(incomingEvents.projectId, projectId),
         connectionId === undefined ? undefined : eq(incomingEvents.connectionId, connectionId),
-        after &&
-          sql`(${createdAt}, ${id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::bigint)`,
+        page.after &&
+          sql`(${createdAt}, ${id}) < (${page.after.createdAt.toISOString()}::timestamptz, ${page.after.id}::bigint)`,
       ),
     )
     .orderBy(desc(createdAt), desc(id))

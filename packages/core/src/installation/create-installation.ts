@@ -46,23 +46,15 @@ export async function createInstallation(
   const issues = validateConfig(config.content, revision.content, listSizesOf(ctx, deployed))
   if (issues.length > 0) throw new MortiseError('installation.config_invalid', { issues })
 
-  const now = ctx.now()
   const row: InstallationRow = {
-    id: randomUUID(),
+    ...blankRow(ctx.now()),
     projectId,
     integrationId: integration.id,
     groupRef,
     connectionId: connection.id,
-    configId: randomUUID(),
     revisionId: revision.id,
-    rolloutId: null,
-    wroteAt: null,
-    quota: null,
     content: completeContent(config.content, revision.content),
     createdBy: config.createdBy,
-    configCreatedAt: now,
-    createdAt: now,
-    updatedAt: now,
   }
   const objects = listWantedObjects(row.content, revision.content)
   if (!input.query.skipSampling) await tryConfig(ctx, { row, deployed }, objects)
@@ -88,4 +80,18 @@ export async function createInstallation(
     return made
   })
   return toWireInstallation(ctx, caller, { row: saved, deployed })
+}
+
+/** Everything that is alike in each new installation. */
+function blankRow(now: Date) {
+  return {
+    id: randomUUID(),
+    configId: randomUUID(),
+    rolloutId: null,
+    wroteAt: null,
+    quota: null,
+    configCreatedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  }
 }

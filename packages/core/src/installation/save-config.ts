@@ -157,7 +157,7 @@ async function save(
       type: 'installation.updated',
       of: { ids: [id] },
       identity: configId,
-      tell: (fields, config) => ({ ...fields, config, lastConfig: before.content }),
+      describe: (fields, config) => ({ ...fields, config, lastConfig: before.content }),
     })
     unit.changed('installation', projectId)
     return true

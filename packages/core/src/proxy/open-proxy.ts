@@ -31,9 +31,9 @@ import { probeConnection } from './probe-connection.ts'
 /** A request that a caller wants to pass through. */
 export interface ProxyRequest {
   readonly target: ProxyTarget
-  /** Keep to the vendor's rate limit and refuse what would exceed it, rather than let the vendor refuse it. */
+  /** Keep to the provider's rate limit, and refuse what would exceed it. */
   readonly isThrottled: boolean
-  /** So long the vendor may take to begin its answer. */
+  /** How long the provider may take to begin its answer. */
   readonly timeoutMs: number
   readonly signal?: AbortSignal
 }
@@ -50,11 +50,11 @@ export interface ProxySession {
   /** Whether credentials that the provider rejects can be replaced by new ones. */
   readonly isRenewable: boolean
   /**
-   * Others, after the vendor has turned `credentials` down; `undefined` when there are none.
+   * Others, after the provider has turned `credentials` down; `undefined` when there are none.
    * @throws MortiseError connection.revoked, or the reason why the provider could not be asked
    */
   renew(): Promise<PassthroughCredentials | undefined>
-  /** Takes note of the head of the vendor's last answer; answers until when it wants no more calls, if it says so. */
+  /** Takes note of the head of the provider's last answer; answers until when it wants no more calls, if it says so. */
   hear(answer: RateAnswer): Date | undefined
   /**
    * Call it exactly once, when the exchange is over. It returns a promise while other processes learn of a rate limit.
@@ -70,11 +70,11 @@ const UNSTATED_WAIT_MS = 10_000
  * @throws MortiseError installation.not_found, group.not_installed, proxy.disabled, proxy.unsupported,
  * connection.revoked, connection.address_refused, provider.rate_limited and the like
  */
-export async function openProxy(ctx: Context, caller: Caller, wish: ProxyRequest): Promise<ProxySession> {
-  const plan = await loadProxyPlan(ctx, caller.projectId, wish.target)
+export async function openProxy(ctx: Context, caller: Caller, request: ProxyRequest): Promise<ProxySession> {
+  const plan = await loadProxyPlan(ctx, caller.projectId, request.target)
   if (plan.refuse) throw plan.refuse()
   try {
-    return await openRateQueue(ctx, caller, wish, plan)
+    return await openRateQueue(ctx, caller, request, plan)
   } catch (error) {
     throw toPublicError(plan.provider.displayName, error)
   }
@@ -87,18 +87,18 @@ export async function openProxy(ctx: Context, caller: Caller, wish: ProxyRequest
 export function openKnownProxy(
   ctx: Context,
   { projectId }: Caller,
-  wish: ProxyRequest,
+  request: ProxyRequest,
 ): ProxySession | undefined {
-  if (wish.isThrottled) return undefined
-  const plan = peekProxyPlan(ctx, projectId, wish.target)
+  if (request.isThrottled) return undefined
+  const plan = peekProxyPlan(ctx, projectId, request.target)
   if (!plan || plan.refuse || plan.quota) return undefined
   const opened = peekConnection(ctx, projectId, plan.connectionId)
   if (!opened || lacksMetadata(opened)) return undefined
   const base = knownBase(opened, plan.module)
   const worn = freshCredentials(ctx, opened)
   const credentials = base && worn && knownAttachment(base, worn)
-  const turn = credentials && acquirePassingPermitNow(ctx, opened)
-  return turn && makeRateQueue(ctx, { opened, plan, worn, base, credentials, turn })
+  const permit = credentials && acquirePassingPermitNow(ctx, opened)
+  return permit && makeRateQueue(ctx, { opened, plan, worn, base, credentials, permit })
 }
 
 /** The credentials of the connection, unless they must be renewed before use. */
@@ -109,16 +109,16 @@ function freshCredentials(ctx: Context, { credentials }: OpenedConnection): Boun
 async function openRateQueue(
   ctx: Context,
   { projectId }: Caller,
-  wish: ProxyRequest,
+  request: ProxyRequest,
   plan: ProxyPlan,
 ): Promise<ProxySession> {
   const opened = await completeMetadata(ctx, await loadConnection(ctx, projectId, plan.connectionId))
   const base = knownBase(opened, plan.module) ?? makeBase(ctx, opened, plan.module)
   const worn = freshCredentials(ctx, opened) ?? (await currentCredentials(ctx, opened))
   const credentials = knownAttachment(base, worn) ?? (await attach(ctx, { opened, plan, base, worn }))
-  const { isThrottled, timeoutMs, signal } = wish
+  const { isThrottled, timeoutMs, signal } = request
   await countCall(ctx, plan)
-  const turn = isThrottled
+  const permit = isThrottled
     ? await acquirePermit(ctx, opened, {
         urgency: 'interactive',
         isImpatient: true,
@@ -126,7 +126,7 @@ async function openRateQueue(
         signal,
       })
     : await acquirePassingPermit(ctx, opened)
-  return makeRateQueue(ctx, { opened, plan, worn, base, credentials, turn })
+  return makeRateQueue(ctx, { opened, plan, worn, base, credentials, permit })
 }
 
 /** @throws OutOfQuota when the installation's quota is used up */
@@ -144,14 +144,14 @@ function makeRateQueue(
     worn,
     base,
     credentials,
-    turn,
+    permit,
   }: {
     opened: OpenedConnection
     plan: ProxyPlan
     worn: BoundCredentials
     base: PassthroughBase
     credentials: PassthroughCredentials
-    turn: Permit
+    permit: Permit
   },
 ): ProxySession {
   return {
@@ -174,9 +174,9 @@ function makeRateQueue(
     hear(answer) {
       if (answer.status === 401) probeConnection(ctx, opened)
       else if (answer.status < 400 && opened.status !== 'working') noteWorking(ctx, opened)
-      return turn.hear(answer, { unstatedMs: UNSTATED_WAIT_MS })
+      return permit.hear(answer, { unstatedMs: UNSTATED_WAIT_MS })
     },
-    end: () => turn.end(),
+    end: () => permit.end(),
   }
 }
 

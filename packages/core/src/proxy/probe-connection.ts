@@ -4,7 +4,7 @@ import { openCall } from '../connection/credentials/open-call.ts'
 import type { OpenedConnection } from '../connection/credentials/opened-connection.ts'
 import type { Context } from '../context.ts'
 
-// A caller may hammer a resource that is closed to the user; the vendor need not be asked about it each time.
+// A caller may hammer a resource that is closed to the user; the provider need not be asked about it each time.
 const PROBE_INTERVAL_MS = 60_000
 const PROBE_TIMEOUT_MS = 15_000
 const PROBES_MAX = 10_000

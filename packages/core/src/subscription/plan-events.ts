@@ -28,12 +28,12 @@ export async function planEvents(
 ): Promise<void> {
   const objects = listSubscribedObjects(row.content, manifest)
   const support = ctx.providers.get(manifest.provider)?.events.webhook
-  const told = objects.filter(({ objectName }) => isReportedByWebhook(support, objectName))
+  const reported = objects.filter(({ objectName }) => isReportedByWebhook(support, objectName))
   const { projectId, connectionId } = row
   const endpoint = await findEndpoint(unit.tx, projectId, { connectionId })
   const isAllPolled = support !== undefined && isPolledMeanwhile(support, endpoint)
   const polled = objects.filter(({ objectName }) => isAllPolled || !isReportedByWebhook(support, objectName))
-  if (told.length > 0) await enqueueSync(unit, { projectId, connectionId })
+  if (reported.length > 0) await enqueueSync(unit, { projectId, connectionId })
   else await planSubscriptionEnd(unit, projectId, [connectionId])
   await planPolls(unit, ctx, { row, manifest, objects: polled, isMoved })
   await planSchemaWatch(unit, ctx, { row, manifest, isMoved })

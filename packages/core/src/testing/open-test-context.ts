@@ -159,7 +159,7 @@ const testSettings: CoreSettings = {
   isProjectCreationOpen: true,
   providerUrls: new Map(),
   privateHostsAllowed: ['127.0.0.1', 'localhost'],
-  // A fast hash: `check-password.test.ts` holds the one of the product.
+  // A fast hash: `require-strong-password.test.ts` holds the one of the product.
   passwordLogCost: 4,
 }
 

@@ -2,12 +2,14 @@
 import {
   asArray,
   asObject,
+  type Call,
   defineProvider,
   isObject,
   type NativeRecord,
   type ProviderDefinition,
   ProviderError,
   type WriteOutcome,
+  type WriteRequest,
 } from '@mortise/connector-kit'
 import { type Fault, strike } from '../../../connector-kit/src/testing/fault.ts'
 import { type SeenRequest, startVendor } from '../../../connector-kit/src/testing/vendor.ts'
@@ -207,30 +209,33 @@ function define(url: string, searchLagMs: () => number): ProviderDefinition {
       uniqueFields: { people: ['email'] },
       createOnly: { people: ['origin'] },
       updateOnly: { people: ['standing'] },
-      async write(call, { action, items, headers, allOrNone }) {
-        if (action === 'create' && items.length > 1) {
-          const { json } = await call.request({
-            method: 'POST' as const,
-            path: '/batch',
-            headers,
-            json: { items: items.map(({ fields }) => fields), allOrNone },
-          })
-          return asArray(asObject(json)?.results).map(toOutcome)
-        }
-        const [item] = items
-        const own = `/people/${encodeURIComponent(item?.id ?? '')}`
-        const { json } = await call.request({
-          method: ({ create: 'POST', update: 'PATCH', delete: 'DELETE' } as const)[action],
-          path: action === 'create' ? '/people' : own,
-          headers,
-          json: action === 'delete' ? undefined : item?.fields,
-        })
-        return [toOutcome({ status: 200, json })]
-      },
+      write,
       fetchByIds: async (call, { ids }) =>
         recordsOf((await call.request({ path: '/people', query: { ids: ids.join(',') } })).json),
     },
   })
+}
+
+async function write(call: Call, request: WriteRequest): Promise<WriteOutcome[]> {
+  const { action, items, headers, allOrNone } = request
+  if (action === 'create' && items.length > 1) {
+    const { json } = await call.request({
+      method: 'POST' as const,
+      path: '/batch',
+      headers,
+      json: { items: items.map(({ fields }) => fields), allOrNone },
+    })
+    return asArray(asObject(json)?.results).map(toOutcome)
+  }
+  const [item] = items
+  const own = `/people/${encodeURIComponent(item?.id ?? '')}`
+  const { json } = await call.request({
+    method: ({ create: 'POST', update: 'PATCH', delete: 'DELETE' } as const)[action],
+    path: action === 'create' ? '/people' : own,
+    headers,
+    json: action === 'delete' ? undefined : item?.fields,
+  })
+  return [toOutcome({ status: 200, json })]
 }
 
 function toOutcome(result: unknown): WriteOutcome {

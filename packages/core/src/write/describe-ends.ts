@@ -40,7 +40,7 @@ function messageOf(end: RecordOutcome): string | undefined {
   }
 }
 
-/** Identifiers of the records that were written, as far as the provider told them. */
+/** Identifiers of the records that were written, as far as the provider reported them. */
 export function writtenIds(ends: readonly RecordOutcome[]): string[] {
   return ends.flatMap((end) => (end.kind === 'written' ? (end.recordId ?? []) : []))
 }

@@ -16,7 +16,7 @@ const SEARCHES_AT_ONCE = 4
 /** The result of a look-up. */
 export interface Found<Records> {
   records: Records
-  /** For so many milliseconds after a write the answer may not know of it; 0 where the vendor's store was asked. */
+  /** For this many milliseconds after a write the answer may not know of it; 0 where the provider's store was asked. */
   lagMs: number
 }
 

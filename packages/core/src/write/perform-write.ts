@@ -53,24 +53,24 @@ export async function performWrite(plan: WritePlan, call: Call, work: WriteWork)
     .filter(({ place }) => !ends.has(place))
   const { sendings, ended } = await assignActions(plan, call, { work, open })
   await settleKnown(ended)
-  let trouble: ProviderError | undefined
+  let failure: ProviderError | undefined
   for (const action of ['create', 'update', 'delete'] as const) {
     const wanted = sendings.filter((each) => each.action === action)
-    if (trouble) {
-      await settle(allUnsent(wanted, trouble))
+    if (failure) {
+      await settle(allUnsent(wanted, failure))
       continue
     }
     const items = await toItems(plan, call, { action, sendings: wanted })
     if (items instanceof ProviderError) {
       await settle(new Map(wanted.map(({ place }) => [place, endOfFailure(items, true)])))
-      trouble = stopsAll(items) ? items : undefined
+      failure = stopsAll(items) ? items : undefined
       continue
     }
     const size = Math.max(1, plan.write?.batchSizeMax[action] ?? 1)
     for (let from = 0; from < wanted.length; from += size) {
       const batch = wanted.slice(from, from + size)
-      if (trouble) {
-        await settle(allUnsent(batch, trouble))
+      if (failure) {
+        await settle(allUnsent(batch, failure))
         continue
       }
       await work.onSending?.(batch.map(({ place }) => place))
@@ -81,7 +81,7 @@ export async function performWrite(plan: WritePlan, call: Call, work: WriteWork)
         work,
       })
       await settle(brought)
-      trouble = failureStateIn(brought)
+      failure = failureIn(brought)
     }
   }
   return work.records.map((_, place) => ends.get(place) ?? lost())
@@ -225,7 +225,7 @@ async function sendBatch(
 }
 
 /** The failure that will meet everything sent after it, too. */
-function failureStateIn(ends: ReadonlyMap<number, RecordOutcome>): ProviderError | undefined {
+function failureIn(ends: ReadonlyMap<number, RecordOutcome>): ProviderError | undefined {
   for (const end of ends.values()) {
     if ((end.kind === 'unsent' || end.kind === 'unclear') && stopsAll(end.error)) return end.error
   }

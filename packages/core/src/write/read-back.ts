@@ -88,7 +88,7 @@ function uniqueValue({ write, objectName }: Plan, fields: Readonly<Record<string
   return undefined
 }
 
-/** Whether the record has what was sent. Vendors answer numbers and booleans as text, and text in their own case. */
+/** Whether the record has what was sent. Providers answer numbers and booleans as text, and text in their own case. */
 function holds({ provider }: Plan, record: NativeRecord, fields: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(fields).every(([name, sent]) => {
     const field = provider.record.field?.(name) ?? ((from: NativeRecord) => from[name])

@@ -36,7 +36,7 @@ export interface WriteNow {
 /**
  * Writes, records the operation and answers what became of the records. Where an answer of the provider was lost, the
  * record is looked up, and waited for where the provider's search is behind.
- * @throws MortiseError for trouble that left nothing written: connection.revoked, provider.rate_limited,
+ * @throws MortiseError for a failure that left nothing written: connection.revoked, provider.rate_limited,
  * provider.unavailable; write.unclear when that is not certain
  */
 export async function writeNow(
@@ -80,7 +80,7 @@ export async function writeNow(
   }
   const operationId = randomUUID()
   const answer = toAnswer(operationId, ends, isBatch)
-  const trouble = failureStateOf(plan, ends)
+  const failure = failureOf(plan, ends)
   await commit(ctx, async ({ tx }) => {
     await recordWrite(tx, plan, {
       operationId,
@@ -89,18 +89,18 @@ export async function writeNow(
       result: describeEnds(plan.declaredName, work.type, ends),
     })
     await noteOwnWrites(tx, plan, { ends, now: ctx.now() })
-    if (!keyed || trouble) return
+    if (!keyed || failure) return
     const { body, isRefusal } = answer
     await answerKey(tx, plan.projectId, { ...keyed, answer: { body: { ...body }, isRefusal } })
   })
-  if (!trouble) return answer
+  if (!failure) return answer
   if (keyed)
-    await (trouble.code === 'write.unclear' ? leaveKeyOpen(ctx, keyed, sentUntil) : releaseKey(ctx, keyed))
-  throw trouble
+    await (failure.code === 'write.unclear' ? leaveKeyOpen(ctx, keyed, sentUntil) : releaseKey(ctx, keyed))
+  throw failure
 }
 
 /** The failure when nothing is known to be written and at least one record could still be. */
-function failureStateOf(plan: WritePlan, ends: readonly RecordOutcome[]): MortiseError | undefined {
+function failureOf(plan: WritePlan, ends: readonly RecordOutcome[]): MortiseError | undefined {
   if (ends.some(({ kind }) => kind === 'written')) return undefined
   const provider = plan.provider.displayName
   const unclear = ends.find((end) => end.kind === 'unclear')

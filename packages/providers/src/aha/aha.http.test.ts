@@ -65,7 +65,7 @@ const played = await startPlayed(aha, {
       : fields
     if (method === 'POST') {
       const parent = singular[name] ?? 'release'
-      const places = below ? { [parent]: one, ...(parent === 'product' && { project: { id: one } }) } : {}
+      const places = below ? { [parent]: one, project: parent === 'product' ? { id: one } : undefined } : {}
       return { json: { [key]: account.add(table, { ...own, ...places }) } }
     }
     if (method === 'GET' && one === '') {

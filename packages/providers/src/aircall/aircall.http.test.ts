@@ -1,6 +1,7 @@
 // Aircall, played after its reference.
 import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
 import { expect, it } from 'vitest'
+import { setFields } from '../testing/played-account.ts'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
 import { stubCall } from '../testing/stub-call.ts'
@@ -50,9 +51,7 @@ const played = await startPlayed(aircall, {
     if (method === (name === 'contacts' ? 'PUT' : 'POST')) return undefined
     const there = account.find(name, id ?? '')
     const change = () =>
-      name === 'contacts'
-        ? account.edit(name, id ?? '', stored(json))
-        : Object.assign(there ?? {}, stored(json))
+      name === 'contacts' ? account.edit(name, id ?? '', stored(json)) : setFields(there ?? {}, stored(json))
     const row = there && method !== 'GET' ? change() : there
     return row
       ? { json: { [key]: row } }
@@ -63,7 +62,7 @@ const played = await startPlayed(aircall, {
 /** Users are called by one name, which is made of two. */
 function stored({ first_name: first, last_name: last, email, ...rest }: Row): Row {
   if (email !== undefined) return { ...rest, email, name: `${first} ${last}` }
-  return { ...rest, ...(first === undefined ? undefined : { first_name: first, last_name: last ?? null }) }
+  return { ...rest, first_name: first, last_name: first === undefined ? undefined : (last ?? null) }
 }
 
 const digits = (text: unknown) => String(text).replaceAll(/[^\d+]/g, '')

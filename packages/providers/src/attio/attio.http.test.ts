@@ -4,6 +4,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { expect, it } from 'vitest'
 import type { SubjectGiven } from '../testing/account-lines.ts'
 import { findBy } from '../testing/find-by.ts'
+import { setFields } from '../testing/played-account.ts'
 import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
 import attio from './index.ts'
@@ -288,10 +289,8 @@ const plays = await Promise.all(
         const { content, format: _format, parent_object: parent, ...rest } = asObject(json.data) ?? {}
         const given = {
           ...rest,
-          ...(content === undefined ? undefined : { content_plaintext: content }),
-          ...(parent === undefined
-            ? undefined
-            : { parent_object: objectName === 'lists' ? [parent] : parent }),
+          content_plaintext: content,
+          parent_object: parent === undefined ? undefined : objectName === 'lists' ? [parent] : parent,
         }
         const isShared = (row: Row) => row.workspace_access === 'full-access'
         if (method === 'POST' && objectName === 'lists' && !isShared(given))
@@ -301,7 +300,7 @@ const plays = await Promise.all(
           const found = account.find('records', id)
           if (!found) return notFound
           if (method === 'DELETE') account.remove('records', id)
-          return { json: { data: method === 'PATCH' ? Object.assign(found, given) : found } }
+          return { json: { data: method === 'PATCH' ? setFields(found, given) : found } }
         }
         const rows = narrowed(objectName, account.rows('records'), query)
         if (!rows) return { status: 400, json: { message: 'Invalid parameter.' } }

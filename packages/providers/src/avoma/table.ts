@@ -135,7 +135,7 @@ export const { listObjects, describe, write, scans } = table
 const beginning = Date.UTC(2017, 0, 1)
 /** A wide range of days takes longer than the minute after which Avoma gives up. */
 const windowMs = 90 * 24 * 3_600_000
-/** So many requests for windows without a meeting are made for one page. */
+/** Requests for windows without a meeting that are made for one page. */
 const emptyMax = 60
 
 /** The latest first, so that a first page has records; it ends in the future, where meetings are planned. */

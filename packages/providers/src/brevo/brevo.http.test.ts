@@ -52,7 +52,7 @@ const played = await startPlayed(brevo, {
     if (method === 'GET') return row && { json: row }
     const { EMAIL: email, ...changed } = (json.attributes ?? {}) as Record<string, unknown>
     const kept = { ...(row?.attributes as object), ...changed }
-    const edited = account.edit(name, one, { ...json, attributes: kept, ...(email ? { email } : undefined) })
+    const edited = account.edit(name, one, { ...json, attributes: kept, email: email || undefined })
     return edited && { status: 204 }
   },
 })

@@ -3,6 +3,7 @@ import { asArray, asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { expect, it } from 'vitest'
 import type { SubjectGiven } from '../testing/account-lines.ts'
+import { setFields } from '../testing/played-account.ts'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import { readAll } from '../testing/read-all.ts'
 import { writeItems } from '../testing/write-items.ts'
@@ -72,7 +73,7 @@ function tasksOf({ query, account }: PlayedRequest, team: string) {
 
 /** What a body changes of a task; a status is told by its name, and read with its colour. */
 function changes({ status, ...rest }: Row): Row {
-  return { ...rest, ...(status === undefined ? undefined : { status: { status } }) }
+  return { ...rest, status: status === undefined ? undefined : { status } }
 }
 
 function oneTask({ method, parts: [, , , id = '', below, field], query, json, account }: PlayedRequest) {
@@ -214,14 +215,14 @@ const listPaths: Record<string, { path: string; items: string }> = {
 /** Tags are known by their names, and those of one space come in one piece. */
 function tagsOf({ method, parts: [, , , , , name], json, account }: PlayedRequest) {
   const rows = account.rows('records')
-  const { fg_color: tag_fg, ...rest } = asObject(json.tag) ?? {}
-  const told = { ...rest, ...(tag_fg === undefined ? undefined : { tag_fg }) }
+  const { fg_color: changed, ...rest } = asObject(json.tag) ?? {}
+  const told = { ...rest, tag_fg: changed ?? rest.tag_fg }
   if (name === undefined && method === 'POST') rows.push(told)
   if (name === undefined) return { json: method === 'POST' ? {} : { tags: rows } }
   const tag = rows.find((row) => row.name === name)
   if (!tag) return { status: 404, json: { err: 'Tag not found', ECODE: 'TAG_001' } }
   if (method === 'DELETE') rows.splice(rows.indexOf(tag), 1)
-  else Object.assign(tag, told)
+  else setFields(tag, told)
   return { json: method === 'DELETE' ? {} : { tag } }
 }
 

@@ -78,12 +78,7 @@ function tagChange(
   { path, space, name, fields }: { path: string; space: string; name: string; fields: NativeRecord },
 ): Write {
   const { tag_fg: front, tag_bg: back, ...rest } = fields
-  const told = {
-    name,
-    ...rest,
-    ...(front === undefined ? undefined : { fg_color: front }),
-    ...(back === undefined ? undefined : { bg_color: back }),
-  }
+  const told = { name, ...rest, fg_color: front, bg_color: back }
   return {
     request: { method: action === 'delete' ? 'DELETE' : 'PUT', path, json: { tag: told } },
     owner: { name, ...fields, space_id: space },

@@ -59,7 +59,7 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
       query: {
         ...asked.query,
         ...params,
-        ...(params._cursor === undefined ? { date_updated__gte: since.toISOString() } : undefined),
+        date_updated__gte: params._cursor === undefined ? since.toISOString() : undefined,
       },
     }),
   })

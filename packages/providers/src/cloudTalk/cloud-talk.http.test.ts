@@ -49,7 +49,8 @@ const played = await startPlayed(cloudTalk, {
       if (!isGiven) return failure(406, 'Invalid input data.', faults)
       const row = account.add(name, {
         ...json,
-        ...(isBelow ? { contact_id: id, created: '2026-01-01' } : undefined),
+        contact_id: isBelow ? id : undefined,
+        created: isBelow ? '2026-01-01' : undefined,
       })
       return { status: 201, json: { responseData: { status: 201, data: { id: row.id } } } }
     }

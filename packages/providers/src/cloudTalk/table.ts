@@ -76,8 +76,8 @@ function listOf(
     path: `/${place}/index.json`,
     query: {
       ...Object.fromEntries(terms.map(({ fieldName, value }) => [fieldName, String(value)])),
-      ...(keyword === undefined ? undefined : { keyword: String(keyword) }),
-      ...(from === undefined ? undefined : { date_from: from.slice(0, 19).replace('T', ' ') }),
+      keyword: keyword === undefined ? undefined : String(keyword),
+      date_from: from?.slice(0, 19).replace('T', ' '),
     },
   }
 }

@@ -114,11 +114,7 @@ function merged(now: NativeRecord, wanted: NativeRecord): NativeRecord {
     ...Object.fromEntries(core.map((name) => [name, now[name]])),
     ...(changesCustom ? Object.fromEntries(custom) : undefined),
     ...wanted,
-    ...(address === undefined && !given
-      ? undefined
-      : {
-          email_address: { address, ...(permission_to_send ? { permission_to_send } : undefined), ...given },
-        }),
+    email_address: address === undefined && !given ? undefined : { address, permission_to_send, ...given },
   }
 }
 

@@ -54,9 +54,7 @@ function listBody({ always, params, changes }: DevrevObject, wish: ListWish): Na
   const isWindowed = changes !== undefined && (since ?? until) !== undefined
   const body: Record<string, unknown> = {
     ...typesAsList(always),
-    ...(isWindowed
-      ? { modified_date: { ...(changes === 'range' ? { type: 'range' } : undefined), ...window } }
-      : undefined),
+    modified_date: isWindowed ? { type: changes === 'range' ? 'range' : undefined, ...window } : undefined,
   }
   for (const { fieldName, value } of filters) {
     const [outer = fieldName, inner] = (params[fieldName] ?? fieldName).split('.')

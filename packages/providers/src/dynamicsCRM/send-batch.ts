@@ -34,11 +34,8 @@ export async function sendBatch(call: Call, requests: readonly CallRequest[]): P
 }
 
 function toPart({ method = 'GET', path, headers = {}, json }: CallRequest): string {
-  const told = {
-    ...headers,
-    accept: 'application/json',
-    ...(json === undefined ? undefined : { 'content-type': 'application/json' }),
-  }
+  const type = json === undefined ? undefined : { 'content-type': 'application/json' }
+  const told = { ...headers, accept: 'application/json', ...type }
   // A header's value must not end the header.
   const lines = Object.entries(told).map(([name, value]) => `${name}: ${value.replace(/[\r\n]+/g, ' ')}`)
   return [

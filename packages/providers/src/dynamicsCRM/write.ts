@@ -77,15 +77,9 @@ function toRequest(
   const path = `/v9.2/${odataName(objectName)}`
   const one = `${path}(${encodeURIComponent(id)})`
   if (action === 'delete') return { method: 'DELETE', path: one, headers }
-  return {
-    ...(action === 'create' ? { method: 'POST', path } : { method: 'PATCH', path: one }),
-    headers: {
-      ...headers,
-      prefer: 'return=representation',
-      ...(action === 'update' ? { 'if-match': '*' } : undefined),
-    },
-    json: fields,
-  }
+  const wanted = { ...headers, prefer: 'return=representation' }
+  if (action === 'create') return { method: 'POST', path, headers: wanted, json: fields }
+  return { method: 'PATCH', path: one, headers: { ...wanted, 'if-match': '*' }, json: fields }
 }
 
 function outcomeOf(
@@ -94,7 +88,7 @@ function outcomeOf(
 ): WriteOutcome {
   return {
     ...writtenAs(asString(row?.[idName]) ?? id),
-    ...(row ? { record: withId(row, idName) } : undefined),
+    record: row ? withId(row, idName) : undefined,
   }
 }
 

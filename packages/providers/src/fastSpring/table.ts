@@ -58,7 +58,7 @@ const event = {
   writable: {},
 }
 
-/** So many days of processed events are asked for at most. */
+/** Days of processed events that are asked for at most. */
 const daysMax = 30
 const dayMs = 86_400_000
 

@@ -27,7 +27,7 @@ import { record } from './record.ts'
 
 const pageSizeMax = 100
 
-/** So many conditions a list takes. */
+/** Conditions that a list takes. */
 const conditionsMax = 10
 
 /** A field of these types may hold several values, and Freshdesk does not say what equals them then. */

@@ -46,9 +46,8 @@ function listed({ query, path, account }: PlayedRequest, table: string) {
 
 /** What is told of an agent's person is answered inside of them. */
 function kept(table: string, { email, name, ...fields }: Row): Row {
-  if (table !== 'agents')
-    return { ...fields, ...(email ? { email } : undefined), ...(name ? { name } : undefined) }
-  return { ...fields, ...(email || name ? { contact: { email, name } } : undefined) }
+  if (table !== 'agents') return { ...fields, email: email || undefined, name: name || undefined }
+  return { ...fields, contact: email || name ? { email, name } : undefined }
 }
 
 const answer: Play['answer'] = (request) => {

@@ -96,7 +96,7 @@ export const read: TableParts['read'] = async (call, request) => {
     return {
       ...page,
       records: page.records.filter(({ changedOn }) => asString(changedOn) === undefined),
-      ...(nextCursor === undefined ? undefined : { nextCursor: `${second}${nextCursor}` }),
+      nextCursor: nextCursor === undefined ? undefined : `${second}${nextCursor}`,
     }
   }
   const page = await table.read(call, request)

@@ -96,7 +96,7 @@ async function listed(
     ...(below === undefined || below === place.below || objectName === 'issues' ? place.query : undefined),
     ...queryOf(parameters, filters),
     ...(below === 'repositories' ? queryOf(inRepository, filters) : undefined),
-    ...(place.changes === 'since' && since ? { since: before(since) } : undefined),
+    since: place.changes === 'since' && since ? before(since) : undefined,
   }
   // Only the account's own list takes `filter`, which selects issues by the account's part in them.
   const { filter: _filter, ...ofRepository } = query as Record<string, string>

@@ -149,7 +149,7 @@ function inBody(request: CallRequest, params: Readonly<Record<string, string | n
   const { cursor, ...bounds } = params
   const json = asObject(request.json)
   const filter = { ...asObject(json?.filter), ...bounds }
-  return { ...request, json: { ...json, filter, ...(cursor === undefined ? undefined : { cursor }) } }
+  return { ...request, json: { ...json, filter, cursor } }
 }
 
 const byOwnCursor: PageStyle = {

@@ -65,7 +65,7 @@ async function readChanged(
     const { nextCursor } = page
     return {
       ...page,
-      ...(nextCursor === undefined ? undefined : { nextCursor: `${wholePrefix}${nextCursor}` }),
+      nextCursor: nextCursor === undefined ? undefined : `${wholePrefix}${nextCursor}`,
     }
   }
   if (cursor?.startsWith(wholePrefix)) return whole(cursor.slice(wholePrefix.length))

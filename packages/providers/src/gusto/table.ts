@@ -40,7 +40,7 @@ const table = fromObjectTable<GustoObject>({
       path: `/v1/companies/{company}/${objectName}`,
       query: {
         ...query,
-        ...(sortBy && filters.length === 0 ? { sort_by: sortBy } : undefined),
+        sort_by: sortBy && filters.length === 0 ? sortBy : undefined,
         ...toParameters(filters, params),
       },
     }

@@ -32,9 +32,10 @@ function list(entry: HelpScoutObject, { objectName, since, filters }: ListWish):
     query: {
       ...entry.query,
       // Changed in that very second is wanted, too.
-      ...(since && entry.hasChanges
-        ? { modifiedSince: new Date(since.getTime() - 1000).toISOString().replace(/\.\d+Z$/, 'Z') }
-        : undefined),
+      modifiedSince:
+        since && entry.hasChanges
+          ? new Date(since.getTime() - 1000).toISOString().replace(/\.\d+Z$/, 'Z')
+          : undefined,
       ...Object.assign({}, ...filters.map(entry.where)),
     },
   }

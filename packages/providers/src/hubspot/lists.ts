@@ -155,7 +155,7 @@ function toList(list: NativeRecord): NativeRecord {
   const size = Number(asObject(additionalProperties)?.hs_list_size)
   return {
     id: String(list.listId),
-    properties: { ...own, listId: String(list.listId), ...(Number.isInteger(size) ? { size } : undefined) },
+    properties: { ...own, listId: String(list.listId), size: Number.isInteger(size) ? size : undefined },
     createdAt: list.createdAt,
     updatedAt: list.updatedAt ?? list.createdAt,
   }

@@ -52,7 +52,7 @@ function pathOf(objectName: string, id?: string): string {
   return id === undefined ? list : `${list}/${encodeURIComponent(id)}`
 }
 
-/** So many instances are looked at for what a type holds. */
+/** Instances that are looked at to learn the fields of a type. */
 const sampleSize = 50
 
 /** Fields of every instance, and attributes of the first instances: Intercom does not describe a type's own. */

@@ -76,7 +76,7 @@ function start(name: string, make: (index: number) => Row) {
       if (at === 'subscribers' && !json.email_address) return refusal(422, "Email address can't be blank")
       if (method === 'PUT') {
         const fields = { ...(account.find(at, one)?.fields as Row | undefined), ...(json.fields as Row) }
-        return answer(account.edit(at, one, { ...json, ...(at === 'subscribers' ? { fields } : undefined) }))
+        return answer(account.edit(at, one, { ...json, fields: at === 'subscribers' ? fields : undefined }))
       }
       // Of an address that is known, the subscriber is changed.
       const known =

@@ -40,9 +40,8 @@ const table = fromObjectTable<KitObject>({
     query: {
       ...query,
       // The list returns changes after the instant, so a second more includes changes at it.
-      ...(since && objectName === 'subscribers'
-        ? { updated_after: new Date(since.getTime() - 1000).toISOString() }
-        : undefined),
+      updated_after:
+        since && objectName === 'subscribers' ? new Date(since.getTime() - 1000).toISOString() : undefined,
       ...toParameters(
         filters.filter(({ fieldName }) => Object.hasOwn(params, fieldName)),
         params,

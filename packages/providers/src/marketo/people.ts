@@ -17,7 +17,7 @@ interface Place {
   missed: number
 }
 
-/** So many ids without a record end a walk that is past the newest id. */
+/** Ids without a record that end a walk that is past the newest id. */
 const missedMax = 30_000
 
 const day = 24 * 60 * 60 * 1000

@@ -9,7 +9,7 @@ import {
   recordsAt,
 } from '@mortise/connector-kit'
 
-/** So many requests fit into one. @see https://learn.microsoft.com/en-us/graph/json-batching read 2026-11-22 */
+/** Requests that fit into one. @see https://learn.microsoft.com/en-us/graph/json-batching read 2026-11-22 */
 export const batchSizeMax = 20
 
 /** The answer to each request, in their order: its body, or why there is none. */
@@ -21,7 +21,7 @@ export async function sendBatch(
     id: String(index),
     method,
     url: `${path.replace('/v1.0', '')}${queryText(query)}`,
-    headers: { ...headers, ...(json === undefined ? undefined : { 'Content-Type': 'application/json' }) },
+    headers: { ...headers, 'Content-Type': json === undefined ? undefined : 'application/json' },
     body: json,
   }))
   const answer = await call.request({ method: 'POST', path: '/v1.0/$batch', json: { requests: entries } })

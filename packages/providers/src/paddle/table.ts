@@ -21,8 +21,8 @@ export const table = fromObjectTable<PaddleObject>({
       ...query,
       order_by: 'id[ASC]',
       // Transactions alone can be asked for changes.
-      ...(hasChanges && since ? { 'updated_at[GTE]': since.toISOString() } : undefined),
-      ...(hasChanges && until ? { 'updated_at[LT]': until.toISOString() } : undefined),
+      'updated_at[GTE]': hasChanges && since ? since.toISOString() : undefined,
+      'updated_at[LT]': hasChanges && until ? until.toISOString() : undefined,
       ...toParameters(filters),
     },
   }),

@@ -12,7 +12,7 @@ import { listPage, pageSizeMax } from './list.ts'
 /** @see https://www.npmjs.com/package/pipedrive/v/33.7.0 (`getDealsProducts`) read 2026-11-22 */
 const dealsMax = 100
 
-/** So many pages of deals without products are passed over before an empty page is answered. */
+/** Pages of deals without products that are passed over before an empty page is answered. */
 const emptyPagesMax = 10
 
 /** Where the read stands: a page of deals, by their ids, and a page of their products; where the deals go on. */

@@ -27,7 +27,7 @@ import { sgqlEquals, sgqlText } from './sgql.ts'
 const root = '/v3/marketing/contacts'
 /** A search answers no more. @see https://twilio.com/docs/sendgrid/api-reference/contacts/search-contacts read 2026-11-22 */
 const foundMax = 50
-/** So many ranges are looked at before an empty page is answered. */
+/** Ranges that are looked at before an empty page is answered. */
 const rangesMax = 20
 
 /** Where the read stands: ids that begin with `prefix`, after the id `after`. */

@@ -30,7 +30,7 @@ import type { ShopifyObject } from './shopify-object.ts'
  */
 export const pageSizeMax = 50
 
-/** So many points a page may cost, with some to spare, and what a record costs with no metafields, and with some. */
+/** The points that a page may cost, with some to spare, and what a record costs with no metafields, and with some. */
 const costMax = 900
 const recordCost = 14
 
@@ -71,7 +71,7 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
   return { ...kept, records: matchFilters(kept.records, filters, compared) }
 }
 
-/** So many records may be asked for at once. */
+/** Records that may be asked for at once. */
 export function sizeFor({ costly = {} }: ShopifyObject, { keys = [], lists = [] }: Wanted): number {
   const cost = lists.reduce((sum, name) => sum + (costly[name]?.cost ?? 0), recordCost + keys.length)
   return Math.max(1, Math.min(pageSizeMax, Math.floor(costMax / cost)))

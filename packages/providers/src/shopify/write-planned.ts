@@ -25,5 +25,5 @@ export function identified(outcome: WriteOutcome, item: WriteItem | undefined): 
   if (!outcome.isWritten) return outcome
   const { record: written } = outcome
   const recordId = (written && record.id(written)) ?? item?.id
-  return { ...outcome, ...(recordId === undefined ? undefined : { recordId }) }
+  return { ...outcome, recordId: recordId ?? outcome.recordId }
 }

@@ -100,7 +100,7 @@ function argumentsOf(
   const { gid, parentGid, fields } = given
   const all = Object.entries(types)
   const namesItself = all.some(([name, type]) => type === 'ID!' && name !== parent?.argument)
-  const input = { ...fields, ...(gid === undefined || namesItself ? undefined : { id: gid }) }
+  const input = namesItself ? fields : { ...fields, id: gid }
   return all.map(([name, type]) => {
     if (name === parent?.argument) return { name, type, value: parentGid }
     const value = type.includes('ID!') ? gid : input

@@ -32,7 +32,7 @@ const table = fromObjectTable<TeamworkObject>({
       // Changed exactly then is wanted, too.
       updatedAfter: since && new Date(since.getTime() - 1000).toISOString(),
       updatedBefore: isBounded ? until && new Date(until.getTime() + 1000).toISOString() : undefined,
-      ...(term ? { searchTerm: term.value } : undefined),
+      searchTerm: term?.value,
     },
   }),
   one: (_, { objectName, id }) =>

@@ -15,6 +15,12 @@ export interface PlayedAccount {
   remove(table: string, id: string): boolean
 }
 
+/** Sets what JSON carries: a member that is `undefined` leaves the row as it is. */
+export function setFields(row: Row, fields: Row): Row {
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) row[name] = value
+  return row
+}
+
 /** Opens an empty account; `stamp` gives a record its id and its times. */
 export function openAccount(
   { record }: Pick<ProviderDefinition, 'record'>,
@@ -56,7 +62,8 @@ export function openAccount(
     edit(table, id, fields) {
       const row = find(table, id)
       if (!row) return undefined
-      return Object.assign(row, fields, stamp(numbers.get(row) ?? rowsOf(table).indexOf(row), now(), table))
+      const number = numbers.get(row) ?? rowsOf(table).indexOf(row)
+      return setFields(row, { ...fields, ...stamp(number, now(), table) })
     },
     remove(table, id) {
       const row = find(table, id)

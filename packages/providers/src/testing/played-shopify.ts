@@ -241,11 +241,12 @@ function run(account: Account, { name, values, keys }: Asked): Row {
   const table = object.connection
   const fields: Row = {
     ...Object.fromEntries(kept),
-    ...(asObject(inventoryItem)?.sku === undefined ? undefined : { sku: asObject(inventoryItem)?.sku }),
-    ...(values.productId === undefined ? undefined : { product: { id: values.productId } }),
-    ...(object.type === 'CompanyLocation' && values.companyId !== undefined
-      ? { company: { id: values.companyId } }
-      : undefined),
+    sku: asObject(inventoryItem)?.sku,
+    product: values.productId === undefined ? undefined : { id: values.productId },
+    company:
+      object.type === 'CompanyLocation' && values.companyId !== undefined
+        ? { id: values.companyId }
+        : undefined,
   }
   const kind = discountKind(name)
   const answered = (row: Row | undefined) => {

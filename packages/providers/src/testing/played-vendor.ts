@@ -100,21 +100,7 @@ export async function startPlayed(provider: ProviderDefinition, play: Play): Pro
     seen: vendor.seen,
     subject: (given) =>
       toSubject(provider, { given, open, fail: async (trouble) => void faults.push(toFault(trouble)) }),
-    beside(others) {
-      let opened: Promise<Call> | undefined
-      const call = () => {
-        opened ??= open({ others: structuredClone(others) })
-        return opened
-      }
-      const also = (objectName: string, given = {}) => ({
-        provider,
-        call,
-        objectName,
-        isUnordered: true,
-        ...given,
-      })
-      return { call, also }
-    },
+    beside: (others) => openBeside(provider, open, others),
     close: closeAtEnd(async () => {
       await lines.close()
       await vendor.close()
@@ -122,6 +108,26 @@ export async function startPlayed(provider: ProviderDefinition, play: Play): Pro
       if (overlooked.length > 0) throw new Error(overlookedText(provider.name, overlooked))
     }),
   }
+}
+
+function openBeside(
+  provider: ProviderDefinition,
+  open: PlayedVendor['open'],
+  others: Record<string, Row[]>,
+): ReturnType<PlayedVendor['beside']> {
+  let opened: Promise<Call> | undefined
+  const call = () => {
+    opened ??= open({ others: structuredClone(others) })
+    return opened
+  }
+  const also = (objectName: string, given = {}) => ({
+    provider,
+    call,
+    objectName,
+    isUnordered: true,
+    ...given,
+  })
+  return { call, also }
 }
 
 function overlookedText(name: string, places: readonly string[]): string {

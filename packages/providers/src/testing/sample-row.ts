@@ -50,9 +50,9 @@ export function sampleRows(
   return Object.fromEntries(
     wanted.map(([name, fields]) => {
       const { id } = fields.readOnly
+      const idAt = (index: number) => (id === 'int' ? index + 1 : `${index + 1}`)
       const rows = Array.from({ length: 5 }, (_, index) => ({
-        ...sampleRow(fields, index),
-        ...(id && { id: id === 'int' ? index + 1 : `${index + 1}` }),
+        ...(id ? { ...sampleRow(fields, index), id: idAt(index) } : sampleRow(fields, index)),
         ...given[name]?.(index),
       }))
       return [name, rows]

@@ -9,7 +9,7 @@ import { objects } from './objects.ts'
 const inWordPress = (at: Date) => at.toISOString().slice(0, 19)
 const rendered = ({ title, ...row }: Row) => ({
   ...row,
-  ...(title === undefined ? undefined : { title: { raw: title, rendered: title } }),
+  title: title === undefined ? undefined : { raw: title, rendered: title },
 })
 
 const played = await startPlayed(wordPress, {

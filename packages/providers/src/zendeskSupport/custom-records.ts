@@ -166,6 +166,6 @@ function toNative(fields: NativeRecord): NativeRecord {
   const custom = entries.filter(([name]) => !isStandard(name))
   return {
     ...Object.fromEntries(entries.filter(([name]) => isStandard(name))),
-    ...(custom.length === 0 ? undefined : { custom_object_fields: Object.fromEntries(custom) }),
+    custom_object_fields: custom.length === 0 ? undefined : Object.fromEntries(custom),
   }
 }

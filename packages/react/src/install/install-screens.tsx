@@ -43,7 +43,7 @@ export function InstallScreens(props: InstallScreensProps): ReactNode {
         {progress.outcome === 'disconnected' && (
           <Notice tone="success" lines={[t('disconnect.done', names)]} />
         )}
-        <ConnectStep {...{ ...common, manifest, extraStep, onConnected }} />
+        <ConnectStep {...common} manifest={manifest} extraStep={extraStep} onConnected={onConnected} />
       </div>
     )
   }

@@ -39,7 +39,7 @@ export function Wizard({ stage, progress }: WizardProps): ReactNode {
       {form.installedId === undefined ? (
         <>
           <StepProgress steps={steps} current={place.index} onGo={place.go} />
-          <CurrentStep {...{ stage, steps, place, form }} />
+          <CurrentStep stage={stage} steps={steps} place={place} form={form} />
         </>
       ) : (
         <WizardDone

@@ -41,7 +41,7 @@ function ofIssue(segment: string, made: (index: number) => JsonObject): Simulate
     generate: (_random, index) => ({ ...made(index), on: '501' }),
     shape: ({ on = '501', created = '', updated = '', ...native }) => ({
       ...native,
-      ...(segment === 'worklog' ? { issueId: on } : undefined),
+      issueId: segment === 'worklog' ? on : undefined,
       self: `${api}/issue/${on}/${segment}/${native.id}`,
       author: { accountId: 'a-1', displayName: 'Ada', active: true },
       created: withOffset(created),

@@ -37,11 +37,10 @@ test('pages by token and refuses a query without bounds', async () => {
   const ids: string[] = []
   let nextPageToken: string | undefined
   do {
-    const page = await jira.issueSearch.searchForIssuesUsingJqlEnhancedSearchPost({
-      jql: 'created >= 0 ORDER BY created ASC',
-      maxResults: 3,
-      ...(nextPageToken === undefined ? undefined : { nextPageToken }),
-    })
+    const first = { jql: 'created >= 0 ORDER BY created ASC', maxResults: 3 }
+    const page = await jira.issueSearch.searchForIssuesUsingJqlEnhancedSearchPost(
+      nextPageToken === undefined ? first : { ...first, nextPageToken },
+    )
     ids.push(...(page.issues ?? []).map(({ id }) => id))
     nextPageToken = page.nextPageToken
   } while (nextPageToken !== undefined)

@@ -195,7 +195,7 @@ async function putParents(context: Context, { vendor, scope }: Target): Promise<
   }
 }
 
-/** So many records at once. */
+/** Records at once. */
 const vacuumedFrom = 1_000
 
 async function generate(context: Context, target: Target, body: JsonObject): Promise<JsonObject> {

@@ -97,7 +97,7 @@ export const around: Record<string, SimulatedObject> = {
         commit_id: sha(1),
         user: toUser('octo'),
         ...native,
-        ...(native.state === 'PENDING' ? undefined : { submitted_at: at }),
+        submitted_at: native.state === 'PENDING' ? undefined : at,
         pull_request_url: place,
         html_url: `${html}#pullrequestreview-${native.id}`,
         _links: { html: { href: html }, pull_request: { href: place } },

@@ -49,7 +49,7 @@ function found(records: JsonObject[], more: JsonObject = {}): JsonObject {
   // Search results omit an empty text, while lists have null.
   const items = records.map(({ body, ...native }) => ({
     ...native,
-    ...(body ? { body } : undefined),
+    body: body || undefined,
     score: 1,
   }))
   return { total_count: items.length, incomplete_results: false, ...more, items }

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AnswerError } from '../answer-error.ts'
-import type { JsonObject } from '../json.ts'
+import { defined, type JsonObject } from '../json.ts'
 import type { Account } from '../simulate/account.ts'
 import { all, any, equals, hasId } from '../simulate/condition.ts'
 import { paramsOf } from '../simulate/request.ts'
@@ -90,8 +90,7 @@ function placeRoutes(
     const { new_name: newName, state_event: event, ...body } = bodyOf(request)
     const changed = {
       ...body,
-      ...(newName === undefined ? undefined : { name: newName }),
-      ...(event === undefined ? undefined : { state: event === 'close' ? 'closed' : 'active' }),
+      ...defined({ name: newName, state: event && (event === 'close' ? 'closed' : 'active') }),
     }
     return account(request).update(name, await find(request), changed)
   })

@@ -14,7 +14,7 @@ async function ask(method: string, path: string, body?: object) {
   const response = await fetch(`${sandbox.url}/hubspot/crm/v3/properties/contacts${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body ? { body: JSON.stringify(body) } : undefined),
+    body: body ? JSON.stringify(body) : null,
   })
   const json: { results: { name: string }[] } = JSON.parse(await response.text())
   return { status: response.status, json }

@@ -5,7 +5,7 @@
  */
 
 import { type Field, type FieldType, field, labelOf } from '../field/field.ts'
-import { asText, isObject, type JsonObject, type JsonValue } from '../json.ts'
+import { asText, defined, isObject, type JsonObject, type JsonValue } from '../json.ts'
 import { hubspotError, validationError } from './errors.ts'
 
 /** HubSpot's `type` and `fieldType` of each kind of field. */
@@ -107,7 +107,7 @@ export function changeProperty(given: Field, body: JsonObject): Field {
     native: {
       ...given.native,
       ...Object.fromEntries(changed),
-      ...(options.length === 0 ? undefined : { options }),
+      ...defined({ options: options.length === 0 ? undefined : options }),
     },
   }
 }

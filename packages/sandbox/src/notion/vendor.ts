@@ -84,10 +84,7 @@ export const notion = defineSimulator({
       const { parent, properties, ...rest } = jsonBody(request)
       const isOwn = isObject(parent) && parent.page_id !== undefined
       if (!isOwn) return account(request).create('tasks', toPlain(properties))
-      return account(request).create(
-        'pages',
-        toStoredPage({ ...rest, parent, ...(properties ? { properties } : undefined) }),
-      )
+      return account(request).create('pages', toStoredPage({ ...rest, parent, properties }))
     })
     app.get('/v1/pages/:id', async (request) => {
       const { id = '' } = paramsOf(request)

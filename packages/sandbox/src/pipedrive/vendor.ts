@@ -5,7 +5,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AnswerError } from '../answer-error.ts'
-import { isObject, type JsonObject } from '../json.ts'
+import { defined, isObject, type JsonObject } from '../json.ts'
 import type { Condition } from '../record/store.ts'
 import { type Account, accountOf } from '../simulate/account.ts'
 import { any, equals, isExactly } from '../simulate/condition.ts'
@@ -167,7 +167,7 @@ async function update(
     : undefined
   return account.update(object, id, {
     ...stored(object, body),
-    ...(merged ? { custom_fields: merged } : undefined),
+    ...defined({ custom_fields: merged }),
   })
 }
 
@@ -177,8 +177,10 @@ function stored(object: string, body: JsonObject): JsonObject {
   const { done, milestone, ...rest } = body
   return {
     ...rest,
-    ...(done === undefined ? undefined : { is_done: done === 1 }),
-    ...(milestone === undefined ? undefined : { is_milestone: milestone === 1 }),
+    ...defined({
+      is_done: done === undefined ? undefined : done === 1,
+      is_milestone: milestone === undefined ? undefined : milestone === 1,
+    }),
   }
 }
 

@@ -15,7 +15,7 @@ async function ask(method: string, path: string, body?: object) {
   const response = await fetch(`${base}${path.startsWith('/oauth2') ? '' : '/data/v66.0'}${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body ? { body: JSON.stringify(body) } : undefined),
+    body: body ? JSON.stringify(body) : null,
   })
   const text = await response.text()
   return { status: response.status, json: text === '' ? undefined : JSON.parse(text) }

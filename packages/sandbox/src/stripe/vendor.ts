@@ -125,7 +125,7 @@ async function isBefore(account: Account, name: string, id: string): Promise<Con
   return (bind) => `ordinal < ${bind(ordinal)}`
 }
 
-/** So many items are inside their subscription; the list has the rest. */
+/** Items that are inside their subscription; the list has the rest. */
 const itemsInside = 3
 
 /** Subscriptions with the items they have. */

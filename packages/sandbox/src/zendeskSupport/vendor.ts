@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AnswerError } from '../answer-error.ts'
 import { makeCompany, makePerson } from '../generate/people.ts'
-import { asText, isObject, type JsonObject, type JsonValue } from '../json.ts'
+import { asText, defined, isObject, type JsonObject, type JsonValue } from '../json.ts'
 import type { Condition } from '../record/store.ts'
 import { type Account, accountOf, type Page } from '../simulate/account.ts'
 import { all, equals, hasAnyId, holds, within } from '../simulate/condition.ts'
@@ -351,7 +351,7 @@ function mergedFields(before: JsonObject, changes: JsonObject): JsonObject {
   const kept = listOf(before.custom_fields).filter((field) => !given.some(({ id }) => id === field.id))
   return {
     ...Object.fromEntries(keyed),
-    ...(given.length > 0 ? { custom_fields: [...kept, ...given] } : undefined),
+    ...defined({ custom_fields: given.length > 0 ? [...kept, ...given] : undefined }),
   }
 }
 

@@ -17,17 +17,11 @@ export function SignIn(): ReactNode {
   const { session, t, renewSession } = useApp()
   const { next } = route.useSearch()
   const { history } = useRouter()
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
   const done = async () => {
     await renewSession()
     // A path of this page: `//host` would be another site.
     if (next?.startsWith('/') && !next.startsWith('//')) history.push(next)
   }
-  const enter = useAction(() => signIn({ email, password, code: code || undefined }), done)
-  const isCodeNeeded =
-    code !== '' || (enter.error instanceof ApiError && enter.error.code === 'account.code_needed')
   const enterForDevelopment = useAction(signInForDevelopment, done)
   if (session.isSignedIn) return <Navigate to="/" />
   const { passwords, resetByMail, oidc, development } = session.waysIn
@@ -51,32 +45,7 @@ export function SignIn(): ReactNode {
             {t('signIn.oidc', { name: oidc })}
           </ButtonLink>
         )}
-        {passwords && (
-          <Form
-            submitText={t('signIn.submit')}
-            isBusy={enter.isPending}
-            error={enter.error}
-            onSubmit={() => enter.mutate()}
-          >
-            <InputField
-              label={t('email')}
-              type="email"
-              autoComplete="username"
-              value={email}
-              onChange={setEmail}
-            />
-            <PasswordField value={password} onChange={setPassword} />
-            {isCodeNeeded && (
-              <InputField
-                label={t('code')}
-                hint={t('codeHint')}
-                autoComplete="one-time-code"
-                value={code}
-                onChange={setCode}
-              />
-            )}
-          </Form>
-        )}
+        {passwords && <PasswordForm onDone={done} />}
         {resetByMail ? (
           <Link to="/reset" className="link">
             {t('reset.link')}
@@ -86,5 +55,36 @@ export function SignIn(): ReactNode {
         )}
       </Screen>
     </main>
+  )
+}
+
+/** Asks for a code only if the account needs one. */
+function PasswordForm({ onDone }: { onDone: () => Promise<void> }): ReactNode {
+  const { t } = useApp()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const enter = useAction(() => signIn({ email, password, code: code || undefined }), onDone)
+  const isCodeNeeded =
+    code !== '' || (enter.error instanceof ApiError && enter.error.code === 'account.code_needed')
+  return (
+    <Form
+      submitText={t('signIn.submit')}
+      isBusy={enter.isPending}
+      error={enter.error}
+      onSubmit={() => enter.mutate()}
+    >
+      <InputField label={t('email')} type="email" autoComplete="username" value={email} onChange={setEmail} />
+      <PasswordField value={password} onChange={setPassword} />
+      {isCodeNeeded && (
+        <InputField
+          label={t('code')}
+          hint={t('codeHint')}
+          autoComplete="one-time-code"
+          value={code}
+          onChange={setCode}
+        />
+      )}
+    </Form>
   )
 }

@@ -1,4 +1,5 @@
 // The accounts of customers at providers.
+import type { Connection } from '@mortise/contract'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { asCommand } from '../../api/as-curl.ts'
@@ -6,7 +7,7 @@ import { api } from '../../api/client.ts'
 import { useRows } from '../../api/use-rows.ts'
 import { useApp } from '../../part/app-context.tsx'
 import { FilterBar, SelectFilter, TextFilter } from '../../part/filters.tsx'
-import { List } from '../../part/list.tsx'
+import { type Column, List } from '../../part/list.tsx'
 import { ProviderName } from '../../part/provider-name.tsx'
 import { Screen } from '../../part/screen.tsx'
 import { Time } from '../../part/time.tsx'
@@ -53,37 +54,38 @@ export function Connections(): ReactNode {
             </Link>
           </>
         }
-        columns={[
-          {
-            title: t('group'),
-            cell: ({ id, group: { groupName, groupRef } }) => (
-              <Link
-                to="/p/$project/connections/$connection"
-                params={{ project, connection: id }}
-                className="link"
-              >
-                {groupName || groupRef}
-              </Link>
-            ),
-          },
-          { title: t('provider'), cell: (row) => <ProviderName name={row.provider} /> },
-          { title: t('connections.account'), cell: (row) => row.providerWorkspaceRef ?? '' },
-          {
-            title: t('status'),
-            cell: (row) => <ConnectionBadge status={row.status} />,
-          },
-          {
-            title: t('updated'),
-            kind: 'time',
-            cell: (row) => <Time at={row.updateTime ?? row.createTime} />,
-          },
-          {
-            title: t('actions'),
-            kind: 'actions',
-            cell: (row) => <ConnectionActions project={project} connection={row} />,
-          },
-        ]}
+        columns={useColumns(project)}
       />
     </Screen>
   )
+}
+
+function useColumns(project: string): Column<Connection>[] {
+  const { t } = useApp()
+  return [
+    {
+      title: t('group'),
+      cell: ({ id, group: { groupName, groupRef } }) => (
+        <Link to="/p/$project/connections/$connection" params={{ project, connection: id }} className="link">
+          {groupName || groupRef}
+        </Link>
+      ),
+    },
+    { title: t('provider'), cell: (row) => <ProviderName name={row.provider} /> },
+    { title: t('connections.account'), cell: (row) => row.providerWorkspaceRef ?? '' },
+    {
+      title: t('status'),
+      cell: (row) => <ConnectionBadge status={row.status} />,
+    },
+    {
+      title: t('updated'),
+      kind: 'time',
+      cell: (row) => <Time at={row.updateTime ?? row.createTime} />,
+    },
+    {
+      title: t('actions'),
+      kind: 'actions',
+      cell: (row) => <ConnectionActions project={project} connection={row} />,
+    },
+  ]
 }

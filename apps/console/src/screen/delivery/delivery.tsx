@@ -65,40 +65,12 @@ export function DeliveryScreen(): ReactNode {
 /** The answer to the latest refusal is open, because it is what a builder looks for. */
 function Detail({ project, delivery }: { project: string; delivery: DeliveryDetail }): ReactNode {
   const { t } = useApp()
-  const { status, destination, operationId, attemptLog, body } = delivery
+  const { attemptLog, body } = delivery
   const latest = attemptLog.findLast(({ answer }) => answer !== undefined)
   const attempts = { rows: attemptLog, error: null, hasMore: false, isLoadingMore: false }
   return (
     <>
-      <Facts
-        facts={[
-          [t('status'), <DeliveryBadge key="status" status={status} />],
-          [t('destination'), destination],
-          [t('object'), delivery.objectName ?? delivery.notificationType],
-          [t('records'), delivery.recordCount],
-          [t('created'), <Time key="created" at={delivery.createTime} />],
-          [
-            t('delivery.delivered'),
-            delivery.deliveredTime && <Time key="done" at={delivery.deliveredTime} />,
-          ],
-          [t('delivery.next'), delivery.nextAttemptTime && <Time key="next" at={delivery.nextAttemptTime} />],
-          [t('lastError'), delivery.lastError],
-          [t('delivery.parkedReason'), delivery.parkedReason],
-          [
-            t('operation'),
-            operationId && (
-              <Link
-                key="operation"
-                to="/p/$project/operations/$operation"
-                params={{ project, operation: operationId }}
-                className="link"
-              >
-                {operationId}
-              </Link>
-            ),
-          ],
-        ]}
-      />
+      <DeliveryFacts project={project} delivery={delivery} />
       <Section title={t('delivery.attempts')}>
         <List
           label={t('delivery.attempts')}
@@ -126,6 +98,39 @@ function Detail({ project, delivery }: { project: string; delivery: DeliveryDeta
       )}
       <Code label={t('delivery.body')} text={prettyJson(body)} copied={body} />
     </>
+  )
+}
+
+function DeliveryFacts({ project, delivery }: { project: string; delivery: DeliveryDetail }): ReactNode {
+  const { t } = useApp()
+  const { operationId } = delivery
+  return (
+    <Facts
+      facts={[
+        [t('status'), <DeliveryBadge key="status" status={delivery.status} />],
+        [t('destination'), delivery.destination],
+        [t('object'), delivery.objectName ?? delivery.notificationType],
+        [t('records'), delivery.recordCount],
+        [t('created'), <Time key="created" at={delivery.createTime} />],
+        [t('delivery.delivered'), delivery.deliveredTime && <Time key="done" at={delivery.deliveredTime} />],
+        [t('delivery.next'), delivery.nextAttemptTime && <Time key="next" at={delivery.nextAttemptTime} />],
+        [t('lastError'), delivery.lastError],
+        [t('delivery.parkedReason'), delivery.parkedReason],
+        [
+          t('operation'),
+          operationId && (
+            <Link
+              key="operation"
+              to="/p/$project/operations/$operation"
+              params={{ project, operation: operationId }}
+              className="link"
+            >
+              {operationId}
+            </Link>
+          ),
+        ],
+      ]}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 // Where records and notifications are delivered.
+import type { Destination } from '@mortise/contract'
 import { Button } from '@mortise/ui'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -6,7 +7,7 @@ import { asCommand } from '../../api/as-curl.ts'
 import { api } from '../../api/client.ts'
 import { useRows } from '../../api/use-rows.ts'
 import { useApp } from '../../part/app-context.tsx'
-import { List } from '../../part/list.tsx'
+import { type Column, List } from '../../part/list.tsx'
 import { Screen } from '../../part/screen.tsx'
 import { Time } from '../../part/time.tsx'
 import { addressOf } from './address-of.ts'
@@ -18,13 +19,10 @@ const route = getRouteApi('/p/$project/destinations')
 /** With how each keeps up. */
 export function Destinations(): ReactNode {
   const { project } = route.useParams()
-  const { t, locale } = useApp()
+  const { t } = useApp()
   const [isOpen, setOpen] = useState(false)
   const params = { projectIdOrName: project }
   const list = useRows(['destinations', project], () => api.listDestinations({ params }))
-  const statuses = useDestinationStatuses(project).data
-  const statusOf = (id: string) => statuses?.find(({ destinationId }) => destinationId === id)
-  const figure = (count: number | undefined) => count?.toLocaleString(locale) ?? ''
   return (
     <Screen
       title={t('destinations.title')}
@@ -43,38 +41,46 @@ export function Destinations(): ReactNode {
         request={{ operation: 'listDestinations', params }}
         command={asCommand(['list', 'destinations'], { project })}
         empty={t('destinations.empty')}
-        columns={[
-          {
-            title: t('name'),
-            cell: ({ name }) => (
-              <Link
-                to="/p/$project/destinations/$destination"
-                params={{ project, destination: name }}
-                className="link"
-              >
-                {name}
-              </Link>
-            ),
-          },
-          { title: t('type'), cell: ({ type }) => type },
-          { title: t('address'), cell: ({ metadata }) => addressOf(metadata) },
-          {
-            title: t('destination.waiting'),
-            kind: 'figure',
-            cell: ({ id }) => figure(statusOf(id)?.waitingMessages),
-          },
-          {
-            title: t('destination.parked'),
-            kind: 'figure',
-            cell: ({ id }) => figure(statusOf(id)?.parkedMessages),
-          },
-          {
-            title: t('destination.last'),
-            kind: 'time',
-            cell: ({ id }) => <Time at={statusOf(id)?.lastDeliveryTime} />,
-          },
-        ]}
+        columns={useColumns(project)}
       />
     </Screen>
   )
+}
+
+function useColumns(project: string): Column<Destination>[] {
+  const { t, locale } = useApp()
+  const statuses = useDestinationStatuses(project).data
+  const statusOf = (id: string) => statuses?.find(({ destinationId }) => destinationId === id)
+  const figure = (count: number | undefined) => count?.toLocaleString(locale) ?? ''
+  return [
+    {
+      title: t('name'),
+      cell: ({ name }) => (
+        <Link
+          to="/p/$project/destinations/$destination"
+          params={{ project, destination: name }}
+          className="link"
+        >
+          {name}
+        </Link>
+      ),
+    },
+    { title: t('type'), cell: ({ type }) => type },
+    { title: t('address'), cell: ({ metadata }) => addressOf(metadata) },
+    {
+      title: t('destination.waiting'),
+      kind: 'figure',
+      cell: ({ id }) => figure(statusOf(id)?.waitingMessages),
+    },
+    {
+      title: t('destination.parked'),
+      kind: 'figure',
+      cell: ({ id }) => figure(statusOf(id)?.parkedMessages),
+    },
+    {
+      title: t('destination.last'),
+      kind: 'time',
+      cell: ({ id }) => <Time at={statusOf(id)?.lastDeliveryTime} />,
+    },
+  ]
 }

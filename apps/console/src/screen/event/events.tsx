@@ -1,4 +1,5 @@
 // Events that providers sent and polls found.
+import type { IncomingEvent } from '@mortise/contract'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { api } from '../../api/client.ts'
@@ -6,7 +7,7 @@ import { usePages } from '../../api/use-pages.ts'
 import { useApp } from '../../part/app-context.tsx'
 import { Badge } from '../../part/badge.tsx'
 import { FilterBar, SelectFilter, TextFilter } from '../../part/filters.tsx'
-import { List } from '../../part/list.tsx'
+import { type Column, List } from '../../part/list.tsx'
 import { ProviderName } from '../../part/provider-name.tsx'
 import { Screen } from '../../part/screen.tsx'
 import { Time } from '../../part/time.tsx'
@@ -48,43 +49,48 @@ export function Events(): ReactNode {
             </Link>
           </>
         }
-        columns={[
-          {
-            title: t('event'),
-            cell: ({ eventType, eventKey }) => <code title={eventKey}>{eventType ?? eventKey}</code>,
-          },
-          {
-            title: t('trace.title'),
-            cell: ({ objectName = '', recordId = '' }) => `${objectName} ${recordId}`,
-          },
-          {
-            title: t('event.source'),
-            // Mortise keeps a webhook only if its signature is right.
-            cell: ({ installationId }) => t(installationId === undefined ? 'event.webhook' : 'event.poll'),
-          },
-          { title: t('provider'), cell: ({ provider }) => <ProviderName name={provider} /> },
-          { title: t('group'), cell: ({ groupRef }) => groupRef },
-          {
-            title: t('status'),
-            cell: ({ status: at, objectName, createTime, installationId }) => (
-              <>
-                <Badge tone={at === 'waiting' ? 'busy' : 'good'}>{t(`event.${at}`)}</Badge>{' '}
-                {objectName !== undefined && (
-                  <Link
-                    to="/p/$project/deliveries"
-                    params={{ project }}
-                    search={{ object: objectName, installation: installationId, since: createTime }}
-                    className="link"
-                  >
-                    {t('event.messages')}
-                  </Link>
-                )}
-              </>
-            ),
-          },
-          { title: t('received'), kind: 'time', cell: ({ createTime }) => <Time at={createTime} /> },
-        ]}
+        columns={useColumns(project)}
       />
     </Screen>
   )
+}
+
+function useColumns(project: string): Column<IncomingEvent>[] {
+  const { t } = useApp()
+  return [
+    {
+      title: t('event'),
+      cell: ({ eventType, eventKey }) => <code title={eventKey}>{eventType ?? eventKey}</code>,
+    },
+    {
+      title: t('trace.title'),
+      cell: ({ objectName = '', recordId = '' }) => `${objectName} ${recordId}`,
+    },
+    {
+      title: t('event.source'),
+      // Mortise keeps a webhook only if its signature is right.
+      cell: ({ installationId }) => t(installationId === undefined ? 'event.webhook' : 'event.poll'),
+    },
+    { title: t('provider'), cell: ({ provider }) => <ProviderName name={provider} /> },
+    { title: t('group'), cell: ({ groupRef }) => groupRef },
+    {
+      title: t('status'),
+      cell: ({ status: at, objectName, createTime, installationId }) => (
+        <>
+          <Badge tone={at === 'waiting' ? 'busy' : 'good'}>{t(`event.${at}`)}</Badge>{' '}
+          {objectName !== undefined && (
+            <Link
+              to="/p/$project/deliveries"
+              params={{ project }}
+              search={{ object: objectName, installation: installationId, since: createTime }}
+              className="link"
+            >
+              {t('event.messages')}
+            </Link>
+          )}
+        </>
+      ),
+    },
+    { title: t('received'), kind: 'time', cell: ({ createTime }) => <Time at={createTime} /> },
+  ]
 }

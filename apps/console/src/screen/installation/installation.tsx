@@ -72,23 +72,7 @@ function Found({ project, summary }: { project: string; summary: InstallationSum
         </>
       }
     >
-      <Facts
-        facts={[
-          [t('id'), <Id key="id" value={id} />],
-          [
-            t('connection'),
-            <Link
-              key="connection"
-              to="/p/$project/connections/$connection"
-              params={{ project, connection: summary.connectionId }}
-              className="link"
-            >
-              {t(`connection.${summary.connectionStatus}`)}
-            </Link>,
-          ],
-          [t('created'), <Time key="created" at={summary.createTime} />],
-        ]}
-      />
+      <InstallationFacts project={project} summary={summary} />
       <InstallationActions project={project} summary={summary} />
       <Tabs
         label={name}
@@ -116,5 +100,34 @@ function Found({ project, summary }: { project: string; summary: InstallationSum
         </Suspense>
       )}
     </Screen>
+  )
+}
+
+function InstallationFacts({
+  project,
+  summary,
+}: {
+  project: string
+  summary: InstallationSummary
+}): ReactNode {
+  const { t } = useApp()
+  return (
+    <Facts
+      facts={[
+        [t('id'), <Id key="id" value={summary.id} />],
+        [
+          t('connection'),
+          <Link
+            key="connection"
+            to="/p/$project/connections/$connection"
+            params={{ project, connection: summary.connectionId }}
+            className="link"
+          >
+            {t(`connection.${summary.connectionStatus}`)}
+          </Link>,
+        ],
+        [t('created'), <Time key="created" at={summary.createTime} />],
+      ]}
+    />
   )
 }

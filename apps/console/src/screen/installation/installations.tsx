@@ -25,10 +25,6 @@ export function Installations(): ReactNode {
   const { group, integration, health, reason, reads } = filters
   const { t } = useApp()
   const params = { projectIdOrName: project }
-  const integrations = useQuery({
-    queryKey: ['integrations', project],
-    queryFn: () => api.listIntegrations({ params }),
-  })
   const query = {
     groupRef: group,
     integrationId: integration,
@@ -41,36 +37,7 @@ export function Installations(): ReactNode {
   )
   return (
     <Screen title={t('installations.title')} lead={t('installations.lead')}>
-      <FilterBar values={filters}>
-        <TextFilter name="group" label={t('group')} value={group} />
-        <SelectFilter
-          name="integration"
-          label={t('integration')}
-          value={integration}
-          options={(integrations.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <SelectFilter
-          name="health"
-          label={t('health')}
-          value={health}
-          options={[
-            { value: 'attention', label: t('health.attention') },
-            { value: 'healthy', label: t('health.healthy') },
-          ]}
-        />
-        <SelectFilter
-          name="reason"
-          label={t('reason')}
-          value={reason}
-          options={reasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
-        />
-        <SelectFilter
-          name="reads"
-          label={t('installations.reads')}
-          value={reads}
-          options={[{ value: 'overdue', label: t('installations.overdue') }]}
-        />
-      </FilterBar>
+      <Filters />
       <List
         label={t('installations.title')}
         list={list}
@@ -88,6 +55,49 @@ export function Installations(): ReactNode {
         }
       />
     </Screen>
+  )
+}
+
+function Filters(): ReactNode {
+  const { project } = route.useParams()
+  const filters = route.useSearch()
+  const { group, integration, health, reason, reads } = filters
+  const { t } = useApp()
+  const integrations = useQuery({
+    queryKey: ['integrations', project],
+    queryFn: () => api.listIntegrations({ params: { projectIdOrName: project } }),
+  })
+  return (
+    <FilterBar values={filters}>
+      <TextFilter name="group" label={t('group')} value={group} />
+      <SelectFilter
+        name="integration"
+        label={t('integration')}
+        value={integration}
+        options={(integrations.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <SelectFilter
+        name="health"
+        label={t('health')}
+        value={health}
+        options={[
+          { value: 'attention', label: t('health.attention') },
+          { value: 'healthy', label: t('health.healthy') },
+        ]}
+      />
+      <SelectFilter
+        name="reason"
+        label={t('reason')}
+        value={reason}
+        options={reasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+      />
+      <SelectFilter
+        name="reads"
+        label={t('installations.reads')}
+        value={reads}
+        options={[{ value: 'overdue', label: t('installations.overdue') }]}
+      />
+    </FilterBar>
   )
 }
 

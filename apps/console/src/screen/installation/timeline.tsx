@@ -110,6 +110,27 @@ function isOf(installationId: string, event: IncomingEvent): boolean {
   return event.installationId === undefined || event.installationId === installationId
 }
 
+function EventEntry({ project, event }: { project: string; event: IncomingEvent }): ReactNode {
+  const { t } = useApp()
+  const { connectionId, eventKey, eventType, recordId, status } = event
+  return (
+    <>
+      <Badge tone={status === 'waiting' ? 'busy' : 'quiet'}>{t('event')}</Badge>
+      <span className="grow">
+        <Link
+          to="/p/$project/events"
+          params={{ project }}
+          search={{ connection: connectionId }}
+          className="link"
+        >
+          {t(`event.${status}`)}
+        </Link>{' '}
+        <code title={eventKey}>{eventType ?? eventKey}</code> {recordId}
+      </span>
+    </>
+  )
+}
+
 function Entry({ project, entry }: { project: string; entry: TimelineEntry }): ReactNode {
   const { t } = useApp()
   switch (entry.kind) {
@@ -141,25 +162,8 @@ function Entry({ project, entry }: { project: string; entry: TimelineEntry }): R
         </>
       )
     }
-    case 'event': {
-      const { connectionId, eventKey, eventType, recordId, status } = entry.event
-      return (
-        <>
-          <Badge tone={status === 'waiting' ? 'busy' : 'quiet'}>{t('event')}</Badge>
-          <span className="grow">
-            <Link
-              to="/p/$project/events"
-              params={{ project }}
-              search={{ connection: connectionId }}
-              className="link"
-            >
-              {t(`event.${status}`)}
-            </Link>{' '}
-            <code title={eventKey}>{eventType ?? eventKey}</code> {recordId}
-          </span>
-        </>
-      )
-    }
+    case 'event':
+      return <EventEntry project={project} event={entry.event} />
     case 'audit': {
       const { action, actor, actorName } = entry.entry
       return (

@@ -50,17 +50,7 @@ export function Deploy(): ReactNode {
         <>
           <PlanView plan={planned.plan} />
           <div className="actions">
-            {planned.plan.isDestructive ? (
-              <ConfirmButton
-                text={t('deploy.destructive')}
-                question={t('deploy.destructiveQuestion')}
-                action={() => deploy.mutateAsync()}
-              />
-            ) : (
-              <Button weight="primary" isBusy={deploy.isPending} onClick={() => deploy.mutate()}>
-                {t('deploy.submit')}
-              </Button>
-            )}
+            <DeployButton isDestructive={destructive} deploy={deploy} />
           </div>
         </>
       )}
@@ -73,6 +63,30 @@ export function Deploy(): ReactNode {
         </Notice>
       )}
     </Screen>
+  )
+}
+
+interface DeployButtonProps {
+  isDestructive: boolean
+  deploy: { isPending: boolean; mutate(): void; mutateAsync(): Promise<unknown> }
+}
+
+/** Asks first if installations would lose an object. */
+function DeployButton({ isDestructive, deploy }: DeployButtonProps): ReactNode {
+  const { t } = useApp()
+  if (!isDestructive) {
+    return (
+      <Button weight="primary" isBusy={deploy.isPending} onClick={() => deploy.mutate()}>
+        {t('deploy.submit')}
+      </Button>
+    )
+  }
+  return (
+    <ConfirmButton
+      text={t('deploy.destructive')}
+      question={t('deploy.destructiveQuestion')}
+      action={() => deploy.mutateAsync()}
+    />
   )
 }
 

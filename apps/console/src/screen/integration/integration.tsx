@@ -73,7 +73,9 @@ export function IntegrationScreen(): ReactNode {
         ]}
       />
       {tab === 'manifest' && <Code label={t('integration.manifest')} text={content} />}
-      {tab === 'revisions' && <Revisions {...{ project, integration, revision, base }} />}
+      {tab === 'revisions' && (
+        <Revisions project={project} integration={integration} revision={revision} base={base} />
+      )}
       {tab === 'rollouts' && <Rollouts project={project} integration={integration} />}
       {tab === 'preview' && <Preview project={project} integration={name} />}
     </Screen>

@@ -47,7 +47,14 @@ export function Revisions({ project, integration, revision, base }: RevisionsPro
   return (
     <Section title={t('revisions.title')}>
       {revision !== undefined && list.rows !== undefined && (
-        <Open key={revision} {...{ project, integration, revision, base }} others={list} />
+        <Open
+          key={revision}
+          project={project}
+          integration={integration}
+          revision={revision}
+          base={base}
+          others={list}
+        />
       )}
       <List
         label={t('revisions.title')}

@@ -1,5 +1,5 @@
 // Invitations to the organisation: their link is shown once, and the administrator sends it.
-import type { InviteLink, Role } from '@mortise/contract'
+import type { Invite, InviteLink, Role } from '@mortise/contract'
 import { SelectField } from '@mortise/ui'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api/client.ts'
@@ -9,7 +9,7 @@ import { useApp } from '../../part/app-context.tsx'
 import { Badge } from '../../part/badge.tsx'
 import { ConfirmButton } from '../../part/confirm-button.tsx'
 import { Form, InputField } from '../../part/form.tsx'
-import { List } from '../../part/list.tsx'
+import { type Column, List } from '../../part/list.tsx'
 import { Section } from '../../part/screen.tsx'
 import { Secret } from '../../part/secret.tsx'
 import { Time } from '../../part/time.tsx'
@@ -51,30 +51,35 @@ export function Invites({ orgId }: { orgId: string }): ReactNode {
         keyOf={({ id }) => id}
         request={{ operation: 'listOrgInvites', params }}
         empty={t('invites.empty')}
-        columns={[
-          { title: t('email'), cell: ({ invitedEmail }) => invitedEmail },
-          {
-            title: t('status'),
-            cell: ({ status }) => (
-              <Badge tone={status === 'accepted' ? 'good' : 'quiet'}>{t(`invite.${status}`)}</Badge>
-            ),
-          },
-          { title: t('created'), kind: 'time', cell: ({ createTime }) => <Time at={createTime} /> },
-          {
-            title: t('actions'),
-            kind: 'actions',
-            cell: ({ id, invitedEmail, status }) =>
-              status === 'pending' && (
-                <ConfirmButton
-                  text={t('invites.revoke')}
-                  label={`${t('invites.revoke')}: ${invitedEmail}`}
-                  question={t('invites.revokeQuestion', { email: invitedEmail })}
-                  action={() => api.deleteOrgInvite({ params: { orgId, inviteId: id } })}
-                />
-              ),
-          },
-        ]}
+        columns={useColumns(orgId)}
       />
     </Section>
   )
+}
+
+function useColumns(orgId: string): Column<Invite>[] {
+  const { t } = useApp()
+  return [
+    { title: t('email'), cell: ({ invitedEmail }) => invitedEmail },
+    {
+      title: t('status'),
+      cell: ({ status }) => (
+        <Badge tone={status === 'accepted' ? 'good' : 'quiet'}>{t(`invite.${status}`)}</Badge>
+      ),
+    },
+    { title: t('created'), kind: 'time', cell: ({ createTime }) => <Time at={createTime} /> },
+    {
+      title: t('actions'),
+      kind: 'actions',
+      cell: ({ id, invitedEmail, status }) =>
+        status === 'pending' && (
+          <ConfirmButton
+            text={t('invites.revoke')}
+            label={`${t('invites.revoke')}: ${invitedEmail}`}
+            question={t('invites.revokeQuestion', { email: invitedEmail })}
+            action={() => api.deleteOrgInvite({ params: { orgId, inviteId: id } })}
+          />
+        ),
+    },
+  ]
 }

@@ -18,19 +18,7 @@ const route = getRouteApi('/p/$project/notifications')
 export function Notifications(): ReactNode {
   const { project } = route.useParams()
   const { t } = useApp()
-  const params = { projectIdOrName: project }
-  const found = useQuery({
-    queryKey: ['notifications', project],
-    queryFn: async () => {
-      const [topics, destinations, events, routes] = await Promise.all([
-        api.listTopics({ params }),
-        api.listDestinations({ params }),
-        api.listEventTopicRoutes({ params }),
-        api.listTopicDestinationRoutes({ params }),
-      ])
-      return { topics, destinations, events, routes }
-    },
-  })
+  const found = useQuery({ queryKey: ['notifications', project], queryFn: () => loadRoutes(project) })
   const state = found.data
   return (
     <Screen title={t('notifications.title')} lead={t('notifications.lead')}>
@@ -42,43 +30,66 @@ export function Notifications(): ReactNode {
       )}
       {state !== undefined && state.topics.length > 0 && (
         <>
-          <Section title={t('notifications.kinds')}>
-            <Matrix
-              label={t('notifications.kinds')}
-              rows={notificationKinds}
-              columns={state.topics.map(({ name }) => name)}
-              isOn={(kind, index) =>
-                state.events.some(
-                  ({ eventType, topicId }) => eventType === kind && topicId === state.topics[index]?.id,
-                )
-              }
-              onToggle={(kind, index) => toggleKind(project, kind, state.topics[index], state.events)}
-            />
-          </Section>
-          <Section title={t('notifications.destinations')}>
-            <Matrix
-              label={t('notifications.destinations')}
-              rows={state.topics.map(({ name }) => name)}
-              columns={state.destinations.map(({ name }) => name)}
-              isOn={(name, index) =>
-                state.routes.some(
-                  ({ topicId, destinationId }) =>
-                    topicId === state.topics.find((topic) => topic.name === name)?.id &&
-                    destinationId === state.destinations[index]?.id,
-                )
-              }
-              onToggle={(name, index) =>
-                toggleRoute(project, {
-                  topic: state.topics.find((topic) => topic.name === name),
-                  destination: state.destinations[index],
-                  routes: state.routes,
-                })
-              }
-            />
-          </Section>
+          <Kinds project={project} routes={state} />
+          <Destinations project={project} routes={state} />
         </>
       )}
     </Screen>
+  )
+}
+
+type Routes = Awaited<ReturnType<typeof loadRoutes>>
+
+async function loadRoutes(project: string) {
+  const params = { projectIdOrName: project }
+  const [topics, destinations, events, routes] = await Promise.all([
+    api.listTopics({ params }),
+    api.listDestinations({ params }),
+    api.listEventTopicRoutes({ params }),
+    api.listTopicDestinationRoutes({ params }),
+  ])
+  return { topics, destinations, events, routes }
+}
+
+function Kinds({ project, routes }: { project: string; routes: Routes }): ReactNode {
+  const { t } = useApp()
+  const { topics, events } = routes
+  return (
+    <Section title={t('notifications.kinds')}>
+      <Matrix
+        label={t('notifications.kinds')}
+        rows={notificationKinds}
+        columns={topics.map(({ name }) => name)}
+        isOn={(kind, index) =>
+          events.some(({ eventType, topicId }) => eventType === kind && topicId === topics[index]?.id)
+        }
+        onToggle={(kind, index) => toggleKind(project, kind, topics[index], events)}
+      />
+    </Section>
+  )
+}
+
+function Destinations({ project, routes: state }: { project: string; routes: Routes }): ReactNode {
+  const { t } = useApp()
+  const { topics, destinations, routes } = state
+  const topicNamed = (wanted: string) => topics.find(({ name }) => name === wanted)
+  return (
+    <Section title={t('notifications.destinations')}>
+      <Matrix
+        label={t('notifications.destinations')}
+        rows={topics.map(({ name }) => name)}
+        columns={destinations.map(({ name }) => name)}
+        isOn={(name, index) =>
+          routes.some(
+            ({ topicId, destinationId }) =>
+              topicId === topicNamed(name)?.id && destinationId === destinations[index]?.id,
+          )
+        }
+        onToggle={(name, index) =>
+          toggleRoute(project, { topic: topicNamed(name), destination: destinations[index], routes })
+        }
+      />
+    </Section>
   )
 }
 

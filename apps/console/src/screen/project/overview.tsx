@@ -40,54 +40,16 @@ export function OverviewScreen(): ReactNode {
 function Figures(props: { project: string; overview: Overview; readMs: number }): ReactNode {
   const { project, overview, readMs } = props
   const { t } = useApp()
-  const params = { project }
   const total = overview.deliveriesPerMinute.reduce((sum, count) => sum + count, 0)
   return (
     <>
       {overview.installations === 0 && <FirstSteps project={project} />}
-      <div className="figures">
-        <Link
-          to="/p/$project/installations"
-          params={params}
-          search={{ health: 'attention' }}
-          className="figure"
-        >
-          <Figure value={overview.unhealthyInstallations} text={t('overview.unhealthy')} isBad />
-        </Link>
-        <Link to="/p/$project/deliveries" params={params} search={{ status: 'parked' }} className="figure">
-          <Figure value={overview.parkedMessages} text={t('overview.parked')} isBad />
-        </Link>
-        <Link
-          to="/p/$project/deliveries"
-          params={params}
-          search={{ status: 'pending', attempted: 'true' }}
-          className="figure"
-        >
-          <Figure value={overview.waitingMessages} text={t('overview.waiting')} isBad />
-          <span className="quiet-text">
-            <Time at={overview.oldestWaitingTime} />
-          </span>
-        </Link>
-        <Link
-          to="/p/$project/connections"
-          params={params}
-          search={{ status: 'bad_credentials' }}
-          className="figure"
-        >
-          <Figure value={overview.rejectedConnections} text={t('overview.rejected')} isBad />
-        </Link>
-        <Link to="/p/$project/installations" params={params} search={{ reads: 'overdue' }} className="figure">
-          <Figure value={overview.overdueReads} text={t('overview.overdue')} isBad />
-        </Link>
-        <Link to="/p/$project/installations" params={params} className="figure">
-          <Figure value={overview.installations} text={t('overview.installations')} />
-        </Link>
-      </div>
+      <Counts project={project} overview={overview} />
       <Section title={t('overview.perMinute')}>
         <p className="quiet-text">
           <Link
             to="/p/$project/deliveries"
-            params={params}
+            params={{ project }}
             search={{ status: 'delivered', since: before(readMs, HOUR_MS) }}
             className="link"
           >
@@ -113,6 +75,51 @@ function Figures(props: { project: string; overview: Overview; readMs: number })
         )}
       </Section>
     </>
+  )
+}
+
+function Counts({ project, overview }: { project: string; overview: Overview }): ReactNode {
+  const { t } = useApp()
+  const params = { project }
+  return (
+    <div className="figures">
+      <Link
+        to="/p/$project/installations"
+        params={params}
+        search={{ health: 'attention' }}
+        className="figure"
+      >
+        <Figure value={overview.unhealthyInstallations} text={t('overview.unhealthy')} isBad />
+      </Link>
+      <Link to="/p/$project/deliveries" params={params} search={{ status: 'parked' }} className="figure">
+        <Figure value={overview.parkedMessages} text={t('overview.parked')} isBad />
+      </Link>
+      <Link
+        to="/p/$project/deliveries"
+        params={params}
+        search={{ status: 'pending', attempted: 'true' }}
+        className="figure"
+      >
+        <Figure value={overview.waitingMessages} text={t('overview.waiting')} isBad />
+        <span className="quiet-text">
+          <Time at={overview.oldestWaitingTime} />
+        </span>
+      </Link>
+      <Link
+        to="/p/$project/connections"
+        params={params}
+        search={{ status: 'bad_credentials' }}
+        className="figure"
+      >
+        <Figure value={overview.rejectedConnections} text={t('overview.rejected')} isBad />
+      </Link>
+      <Link to="/p/$project/installations" params={params} search={{ reads: 'overdue' }} className="figure">
+        <Figure value={overview.overdueReads} text={t('overview.overdue')} isBad />
+      </Link>
+      <Link to="/p/$project/installations" params={params} className="figure">
+        <Figure value={overview.installations} text={t('overview.installations')} />
+      </Link>
+    </div>
   )
 }
 

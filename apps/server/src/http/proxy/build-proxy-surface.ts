@@ -53,7 +53,7 @@ const requestTimeoutMs = 600_000
  * @see https://nodejs.org/docs/latest-v24.x/api/http.html#httpcreateserveroptions-requestlistener (2026-11-29)
  */
 const emptyRequests = Object.freeze({ optimizeEmptyRequests: true })
-// So long the rest of a refused body is read.
+// How long the rest of a refused body is read.
 const lingerMs = 10_000
 
 /** Builds the surface, ready to listen. Only API keys open it, and browsers have no business here: it says nothing to them. */

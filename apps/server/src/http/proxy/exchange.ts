@@ -20,7 +20,7 @@ export interface Exchange {
   readonly headers: string[]
   /** A stream is read as fast as the vendor takes it. */
   readonly body: Buffer | Readable | null
-  /** So long the answer may take to begin, once all of the body is there. */
+  /** How long the answer may take to begin, once all of the body is there. */
   readonly timeoutMs: number
   readonly response: ServerResponse
   /** Takes the exchange to notify when the caller disconnects, for as long as it runs. */

@@ -1,4 +1,4 @@
-// Gathers the facts about a customer's account that a provider's addresses are made of.
+// Gathers the metadata about a customer's account that a provider's addresses are made of.
 import {
   addressFactsOf,
   isFactAllowed,
@@ -16,14 +16,14 @@ import { type Issue, MortiseError, type ProviderMetadata } from '@mortise/contra
 import type { Context } from '../../context.ts'
 import { addressFault } from '../../platform/outbound/address-fault.ts'
 
-/** Facts as they are stored with a connection. */
+/** Metadata as it is stored with a connection. */
 export interface AccountMetadata {
   providerMetadata: ProviderMetadata
   providerWorkspaceRef?: string | undefined
 }
 
 /**
- * Merges what a customer entered into the facts to store: an input called `workspace` and `providerWorkspaceRef` fill
+ * Merges what a customer entered into the metadata to store: an input called `workspace` and `providerWorkspaceRef` fill
  * each other, and a pasted address becomes the part that the provider needs. Names that only the provider may fill are
  * ignored. `isImport`: the credentials were given out elsewhere, and what the account's address is made of may come
  * with them. `stored`: what is known of the account already. Entered values count as typed in, whatever source they
@@ -49,10 +49,10 @@ export function collectMetadata(
   if (providerWorkspaceRef && inputNames.has('workspace') && !providerMetadata.workspace?.value) {
     providerMetadata.workspace = { value: providerWorkspaceRef, source: 'input' }
   }
-  const facts = partsOf(provider, { providerMetadata, providerWorkspaceRef })
-  refuseFaults(ctx, provider, facts)
-  refusePrivateAddress(ctx, provider, facts)
-  return facts
+  const metadata = partsOf(provider, { providerMetadata, providerWorkspaceRef })
+  refuseFaults(ctx, provider, metadata)
+  refusePrivateAddress(ctx, provider, metadata)
+  return metadata
 }
 
 function withoutNames(metadata: ProviderMetadata, names: ReadonlySet<string>): ProviderMetadata {
@@ -66,7 +66,7 @@ function asTyped(metadata: ProviderMetadata): ProviderMetadata {
   )
 }
 
-/** The same facts with the part of each pasted address that its input asks for. */
+/** The same metadata with the part of each pasted address that its input asks for. */
 function partsOf(
   provider: ProviderDefinition,
   { providerMetadata, providerWorkspaceRef }: AccountMetadata,
@@ -89,13 +89,13 @@ function partsOf(
  * Refuses an account whose provider reports metadata in the redirect after consent, if no redirect reported it.
  * @throws MortiseError connection.metadata_missing naming each, unless the provider's URLs are overridden
  */
-export function requireCallbackFacts(
+export function requireCallbackMetadata(
   ctx: Context,
   provider: ProviderDefinition,
-  facts: AccountMetadata,
+  metadata: AccountMetadata,
 ): void {
   if (urlOverrideOf(ctx, provider)) return
-  const missing = missingCallbackFacts(provider, plainValues(facts))
+  const missing = missingCallbackFacts(provider, plainValues(metadata))
   if (missing.length === 0) return
   throw metadataMissing(
     provider,
@@ -142,10 +142,10 @@ function broughtMetadata(
  */
 export function requireAddress(
   provider: ProviderDefinition,
-  facts: AccountMetadata,
+  metadata: AccountMetadata,
   { isAsked }: { isAsked: boolean },
 ): void {
-  const values = plainValues(facts)
+  const values = plainValues(metadata)
   const missing = addressFactsOf(provider)
     .map(({ name }) => name)
     .filter((name) => !values[name] && (isAsked || !provider.account.postAuth?.names?.includes(name)))
@@ -154,9 +154,13 @@ export function requireAddress(
   throw new MortiseError('connection.facts_missing', { params })
 }
 
-/** The facts as a call needs them; where the provider's URLs are overridden, stand-ins fill what is missing. */
-export function callMetadata(ctx: Context, provider: ProviderDefinition, facts: AccountMetadata): Metadata {
-  const values = plainValues(facts)
+/** The metadata as a call needs it; where the provider's URLs are overridden, stand-ins fill what is missing. */
+export function callMetadata(
+  ctx: Context,
+  provider: ProviderDefinition,
+  metadata: AccountMetadata,
+): Metadata {
+  const values = plainValues(metadata)
   if (!urlOverrideOf(ctx, provider)) return values
   const missing = (provider.account.metadata ?? []).filter(
     (input) => metadataFaults(askingOnly(provider, input), values).length > 0,
@@ -181,9 +185,9 @@ function plainValues({ providerMetadata, providerWorkspaceRef }: AccountMetadata
   return providerWorkspaceRef ? { workspace: providerWorkspaceRef, ...values } : values
 }
 
-function refuseFaults(ctx: Context, provider: ProviderDefinition, facts: AccountMetadata): void {
+function refuseFaults(ctx: Context, provider: ProviderDefinition, metadata: AccountMetadata): void {
   if (urlOverrideOf(ctx, provider)) return
-  const values = plainValues(facts)
+  const values = plainValues(metadata)
   const faulty = (provider.account.metadata ?? []).flatMap((input) => {
     const [fault] = metadataFaults(askingOnly(provider, input), values)
     return fault === undefined ? [] : [{ name: input.name, fault }]
@@ -212,13 +216,13 @@ function metadataMissing(
 }
 
 /** Early and in plain words, from the literal address alone; the resolved address is checked at every call. */
-function refusePrivateAddress(ctx: Context, provider: ProviderDefinition, facts: AccountMetadata): void {
-  const values = plainValues(facts)
-  const told = [
+function refusePrivateAddress(ctx: Context, provider: ProviderDefinition, metadata: AccountMetadata): void {
+  const values = plainValues(metadata)
+  const needed = [
     ...toldFactsOf(provider).map(({ name }) => name),
     ...missingCallbackFacts(provider, values).map(({ name }) => name),
   ]
-  const isKnown = told.every((name) => values[name] !== undefined)
+  const isKnown = needed.every((name) => values[name] !== undefined)
   if (!provider.account.metadata?.length || !isKnown || urlOverrideOf(ctx, provider)) return
   const baseUrl = resolveBaseUrl(provider, values)
   const fault = addressFault(baseUrl, ctx.settings.privateHostsAllowed, { needsTls: true })

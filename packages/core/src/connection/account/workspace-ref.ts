@@ -7,8 +7,8 @@ export function reportedWorkspace(
   ...sources: readonly (string | ProviderMetadata | undefined)[]
 ): string | undefined {
   for (const source of sources) {
-    const told = typeof source === 'object' ? toldIn(source) : source
-    if (told) return told
+    const reported = typeof source === 'object' ? reportedIn(source) : source
+    if (reported) return reported
   }
   return undefined
 }
@@ -25,26 +25,26 @@ export function isWorkspaceEntered({ account: { metadata = [] } }: ProviderDefin
 export function settleWorkspace(
   provider: ProviderDefinition,
   {
-    told,
+    reported,
     typed,
     known,
-  }: { told: string | undefined; typed?: string | undefined; known?: string | undefined },
+  }: { reported: string | undefined; typed?: string | undefined; known?: string | undefined },
 ): string | undefined {
-  if (isWorkspaceEntered(provider)) return known ?? typed ?? told
-  if (told && typed && typed !== told) {
-    const params = { provider: provider.displayName, reported: told, sent: typed }
+  if (isWorkspaceEntered(provider)) return known ?? typed ?? reported
+  if (reported && typed && typed !== reported) {
+    const params = { provider: provider.displayName, reported, sent: typed }
     throw new MortiseError('connection.workspace_mismatch', {
       params,
       issues: [
         {
           in: 'body',
           name: 'providerWorkspaceRef',
-          detail: `${typed} is not the workspace of these credentials; ${provider.displayName} reports ${told}`,
+          detail: `${typed} is not the workspace of these credentials; ${provider.displayName} reports ${reported}`,
         },
       ],
     })
   }
-  return told ?? typed ?? known
+  return reported ?? typed ?? known
 }
 
 /** The metadata by which events of the builder's app find the connections of an account. */
@@ -68,14 +68,14 @@ export function isReachedByAppEvents(
  * The provider's word as metadata, where events of the builder's app are routed by it: what is typed in never carries
  * that source.
  */
-export function workspaceFact(
+export function workspaceMetadata(
   { events: { webhook } }: ProviderDefinition,
-  told: string | undefined,
+  reported: string | undefined,
 ): ProviderMetadata {
   const isRoutedBy = webhook?.scope === 'app' && webhook.workspaceFact === undefined
-  return isRoutedBy && told ? { workspace: { value: told, source: 'token' } } : {}
+  return isRoutedBy && reported ? { workspace: { value: reported, source: 'token' } } : {}
 }
 
-function toldIn({ workspace }: ProviderMetadata): string | undefined {
+function reportedIn({ workspace }: ProviderMetadata): string | undefined {
   return workspace && workspace.source !== 'input' ? workspace.value : undefined
 }

@@ -13,23 +13,23 @@ import { isNeverMade, toPublicError } from '../../platform/failure/to-public-err
 import { failureFields, failureSentence } from '../../platform/observe/failure-sentence.ts'
 import { type AccountMetadata, callMetadata, requireAddress } from '../account/connection-metadata.ts'
 import { isUnclear, lacksScope } from './health-answer.ts'
-import { openUncheckedCall, readAccountFacts, type UncheckedAccount } from './read-account-facts.ts'
+import { openUncheckedCall, readAccountMetadata, type UncheckedAccount } from './read-account-metadata.ts'
 
 /** What the provider said: `isProven` when it accepted them, not when it could not be asked. */
 export interface CredentialCheck {
   isProven: boolean
-  /** Facts read from the account, to be stored with the connection. */
-  facts: ProviderMetadata
+  /** Metadata read from the account, to be stored with the connection. */
+  metadata: ProviderMetadata
   /** They could not be read for the moment; the first call asks again. */
   isMetadataDue: boolean
-  /** The credentials, bound to the addresses made of those facts as well. */
+  /** The credentials, bound to the addresses made of this metadata as well. */
   credentials: BoundCredentials
 }
 
 /**
- * Reads the account's facts and runs the provider's health check. A temporary failure (5xx, 429, timeouts) proves
+ * Reads the account's metadata and runs the provider's health check. A temporary failure (5xx, 429, timeouts) proves
  * nothing and blocks nothing. An unconfirmed check blocks only if the answer says that the credentials are bad.
- * Credentials that only lack the right a check wants are good. With `mustAnswer`, passing trouble is a refusal.
+ * Credentials that only lack the right a check wants are good. With `mustAnswer`, a passing failure is a refusal.
  * @throws MortiseError connection.credentials_refused with the provider's own words; connection.facts_missing when the
  * provider has answered and the account can be called no more than before; connection.address_unproven
  */
@@ -44,28 +44,33 @@ export async function checkCredentials(
   const { provider } = input
   let { credentials } = input
   requireAddress(provider, input.account, { isAsked: false })
-  let facts: ProviderMetadata = {}
+  let reported: ProviderMetadata = {}
   let isMetadataDue = provider.account.postAuth !== undefined
   try {
     if (provider.account.postAuth) {
       const metadata = callMetadata(ctx, provider, input.account)
-      const found = await readAccountFacts(ctx, { provider, metadata, credentials })
-      facts = found.facts
+      const found = await readAccountMetadata(ctx, { provider, metadata, credentials })
+      reported = found.metadata
       credentials = found.credentials
     }
     isMetadataDue = false
-    const account = { ...input.account, providerMetadata: { ...input.account.providerMetadata, ...facts } }
+    const account = { ...input.account, providerMetadata: { ...input.account.providerMetadata, ...reported } }
     requireAddress(provider, account, { isAsked: true })
     const metadata = callMetadata(ctx, provider, account)
     const call = openUncheckedCall(ctx, { provider, metadata, credentials })
-    return { isProven: await askHealth(ctx, { ...input, call }), facts, isMetadataDue, credentials }
+    return {
+      isProven: await askHealth(ctx, { ...input, call }),
+      metadata: reported,
+      isMetadataDue,
+      credentials,
+    }
   } catch (error) {
     if (!(error instanceof ProviderError) || !isPassing(error.reaction) || isNeverMade(error)) {
       throw asRefusal(provider, error)
     }
     if (input.mustAnswer) throw unproven(provider, error)
     noteUnchecked(ctx, provider, error)
-    return { isProven: false, facts, isMetadataDue, credentials }
+    return { isProven: false, metadata: reported, isMetadataDue, credentials }
   }
 }
 
@@ -98,7 +103,7 @@ function noteUnchecked(ctx: Context, { name }: ProviderDefinition, error: Provid
   ctx.log.warn(event, `credentials could not be checked: ${failureSentence(error)}`)
 }
 
-/** The public error for credentials a provider turned down; passing trouble becomes its own. */
+/** The public error for credentials a provider turned down; a passing failure becomes its own. */
 export function asRefusal(provider: ProviderDefinition, error: unknown): unknown {
   if (!(error instanceof ProviderError) || isPassing(error.reaction) || isNeverMade(error)) {
     return toPublicError(provider.displayName, error)

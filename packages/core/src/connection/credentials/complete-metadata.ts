@@ -1,10 +1,10 @@
-// Fetches the account's facts that could not be had when the connection was made.
+// Fetches the account's metadata that could not be had when the connection was made.
 import type { Context } from '../../context.ts'
 import { failureFields, failureSentence } from '../../platform/observe/failure-sentence.ts'
 import { reportedWorkspace, settleWorkspace } from '../account/workspace-ref.ts'
 import { loadConnection } from './load-connection.ts'
 import type { OpenedConnection } from './opened-connection.ts'
-import { readAccountFacts } from './read-account-facts.ts'
+import { readAccountMetadata } from './read-account-metadata.ts'
 import { storeCredentials } from './store-credentials.ts'
 
 /**
@@ -16,12 +16,12 @@ export async function completeMetadata(ctx: Context, opened: OpenedConnection): 
   const { provider, id, projectId, account } = opened
   if (!lacksMetadata(opened)) return opened
   try {
-    const { facts, credentials } = await readAccountFacts(ctx, opened)
-    const told = reportedWorkspace(facts)
+    const { metadata, credentials } = await readAccountMetadata(ctx, opened)
+    const reported = reportedWorkspace(metadata)
     const known = account.providerWorkspaceRef
     const change = {
-      providerMetadata: { ...account.providerMetadata, ...facts },
-      providerWorkspaceRef: settleWorkspace(provider, { told, known }) ?? null,
+      providerMetadata: { ...account.providerMetadata, ...metadata },
+      providerWorkspaceRef: settleWorkspace(provider, { reported, known }) ?? null,
     }
     await storeCredentials(ctx, opened, { credentials, change })
     return await loadConnection(ctx, projectId, id)

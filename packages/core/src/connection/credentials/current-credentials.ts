@@ -23,7 +23,7 @@ export async function currentCredentials(
   try {
     return await refreshCredentials(ctx, { projectId, connectionId, staleToken, reason })
   } catch (error) {
-    // A token that is only due is good while it lasts; a passing trouble of the token endpoint need not stop anybody.
+    // A token that is only due is good while it lasts; a passing failure of the token endpoint need not stop a call.
     const isFinal = !(error instanceof ProviderError) || error.reaction.kind === 'reconnect'
     if (isFinal || isUseless) throw error
     return credentials

@@ -31,7 +31,7 @@ export interface ObtainedCredentials {
   workspaceRef?: string | undefined
   consumerRef?: string | undefined
   /** Further metadata of the account in the token. */
-  facts?: ProviderMetadata | undefined
+  metadata?: ProviderMetadata | undefined
 }
 
 /** The input from which credentials are obtained. */
@@ -106,7 +106,7 @@ export function tokenRequest(
   }
 }
 
-/** A grant's tokens with the facts that came along; `scopes` as asked for, where the provider does not say. */
+/** A grant's tokens with the metadata that came along; `scopes` as asked for, where the provider does not say. */
 export function fromGrant(granted: TokenGrant, scopes?: readonly string[]): ObtainedCredentials {
   const { credentials, workspaceRef, consumerRef, facts } = granted
   const kept = credentials.scopes ?? scopes
@@ -116,11 +116,11 @@ export function fromGrant(granted: TokenGrant, scopes?: readonly string[]): Obta
     isGranted: true,
     workspaceRef: workspaceRef || undefined,
     consumerRef: consumerRef || undefined,
-    facts: facts ? toTokenFacts(facts) : undefined,
+    metadata: facts ? toTokenMetadata(facts) : undefined,
   }
 }
 
-function toTokenFacts(facts: NonNullable<TokenGrant['facts']>): ProviderMetadata {
+function toTokenMetadata(facts: NonNullable<TokenGrant['facts']>): ProviderMetadata {
   return Object.fromEntries(
     facts.map(({ name, value, displayName }) => [name, { value, source: 'token', displayName }]),
   )

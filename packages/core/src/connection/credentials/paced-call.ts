@@ -64,32 +64,32 @@ interface Pace extends Pick<PermitRequest, 'urgency'> {
  * A `Send` that keeps to the connection's rate limit and to the installation's quota.
  * @throws OutOfTurn instead of a request that would wait long
  */
-function pacedSend(ctx: Context, of: LimitedConnection, wish: Pace): Send {
+function pacedSend(ctx: Context, of: LimitedConnection, pace: Pace): Send {
   return async (request) => {
     const { timeoutMs, signal } = request
     const askedMs = performance.now()
-    let turn: Permit | undefined
+    let permit: Permit | undefined
     try {
-      turn = await acquirePermit(ctx, of, {
-        urgency: wish.urgency,
+      permit = await acquirePermit(ctx, of, {
+        urgency: pace.urgency,
         deadlineMs: timeoutMs === undefined ? undefined : rateNow(ctx) + timeoutMs,
         signal,
       })
     } finally {
       const seconds = (performance.now() - askedMs) / 1_000
-      ctx.meter?.turnAwaited({ urgency: wish.urgency, isGranted: turn !== undefined, seconds })
+      ctx.meter?.turnAwaited({ urgency: pace.urgency, isGranted: permit !== undefined, seconds })
     }
     const waitedMs = performance.now() - askedMs
     const left = timeoutMs === undefined ? {} : { timeoutMs: Math.max(1, Math.round(timeoutMs - waitedMs)) }
     try {
-      const { quota } = wish
-      if (quota) await takeCall(ctx, quota, { ...wish, providerName: of.provider.displayName })
+      const { quota } = pace
+      if (quota) await takeCall(ctx, quota, { ...pace, providerName: of.provider.displayName })
       const answer = await callProvider(ctx, of.provider.name, { ...request, ...left })
-      turn.hear(answer)
+      permit.hear(answer)
       if (quota) await learnAllowance(ctx, quota, { provider: of.provider, headers: answer.headers })
       return answer
     } finally {
-      await turn.end()
+      await permit.end()
     }
   }
 }

@@ -33,24 +33,24 @@ export interface RefreshOptions {
  * @throws ProviderError reconnect when the provider no longer accepts the grant: the connection is then marked and its
  * reads paused. retry or waitUntil when it could not be asked. stop without a client
  */
-export async function refreshCredentials(ctx: Context, wish: RefreshOptions): Promise<BoundCredentials> {
+export async function refreshCredentials(ctx: Context, options: RefreshOptions): Promise<BoundCredentials> {
   const inFlight = ctx.memory.tokenRefreshes
-  const key = `${wish.projectId}:${wish.connectionId}`
+  const key = `${options.projectId}:${options.connectionId}`
   const joined = inFlight.get(key)
   if (joined) {
     const found = await joined
-    if (!('accessToken' in found) || found.accessToken !== wish.staleToken) return found
+    if (!('accessToken' in found) || found.accessToken !== options.staleToken) return found
   }
   // A caller that waited may find that another one has begun already.
   const begun = inFlight.get(key)
   if (begun) return begun
-  const flight = runFlight(ctx, wish).finally(() => inFlight.delete(key))
+  const flight = runFlight(ctx, options).finally(() => inFlight.delete(key))
   inFlight.set(key, flight)
   return flight
 }
 
-async function runFlight(ctx: Context, wish: RefreshOptions): Promise<BoundCredentials> {
-  const { projectId, connectionId, staleToken, reason } = wish
+async function runFlight(ctx: Context, options: RefreshOptions): Promise<BoundCredentials> {
+  const { projectId, connectionId, staleToken, reason } = options
   const { db } = ctx.database
   const giveUpAt = Date.now() + PATIENCE_MS
   for (let waitMs = POLL_MIN_MS; ; waitMs = Math.min(waitMs * 1.5, POLL_MAX_MS)) {

@@ -45,7 +45,7 @@ export async function renewTokens(ctx: Context, leased: Leased): Promise<BoundCr
     })
     const { boundTo } = credentials
     const scopes = granted.credentials.scopes ?? credentials.scopes
-    renewed = { ...granted.credentials, ...(scopes && { scopes }), boundTo }
+    renewed = { ...granted.credentials, scopes, boundTo }
   } catch (error) {
     await noteFailure(ctx, leased, error)
     throw error
@@ -54,7 +54,7 @@ export async function renewTokens(ctx: Context, leased: Leased): Promise<BoundCr
     { connectionId: row.id, projectId: row.projectId, provider: row.provider },
     'access token renewed',
   )
-  // The old refresh token may be dead by now, so a passing trouble of the database must not lose the new one.
+  // The old refresh token may be dead by now, so a passing failure of the database must not lose the new one.
   const isStored = await insist(retryPolicies.storedTokens, () =>
     storeCredentials(ctx, row, {
       credentials: renewed,

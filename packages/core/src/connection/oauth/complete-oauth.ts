@@ -11,7 +11,7 @@ import { openOAuthClient } from '../../catalogue/provider-app/oauth-client.ts'
 import { findProviderApp } from '../../catalogue/provider-app/store.ts'
 import type { Caller, Context } from '../../context.ts'
 import { forProject } from '../../platform/db/scope.ts'
-import { callMetadata, requireCallbackFacts } from '../account/connection-metadata.ts'
+import { callMetadata, requireCallbackMetadata } from '../account/connection-metadata.ts'
 import { describeFailure, isForBuilder } from '../credentials/describe-failure.ts'
 import { fromGrant, type ObtainedCredentials, tokenRequest } from '../credentials/obtain-credentials.ts'
 import { saveConnection } from '../save-connection.ts'
@@ -112,9 +112,9 @@ async function connect(
       causes: words ? [words] : undefined,
     })
   }
-  const told = factsOf(provider, callback.params ?? {})
-  const account = { ...pending, providerMetadata: { ...pending.providerMetadata, ...told } }
-  requireCallbackFacts(ctx, provider, account)
+  const reported = metadataOf(provider, callback.params ?? {})
+  const account = { ...pending, providerMetadata: { ...pending.providerMetadata, ...reported } }
+  requireCallbackMetadata(ctx, provider, account)
   const caller: Caller = { projectId: pending.projectId, actor: pending.actor, scopes: [] }
   return saveConnection(ctx, caller, {
     provider,
@@ -127,7 +127,10 @@ async function connect(
   })
 }
 
-function factsOf(provider: ProviderDefinition, params: Readonly<Record<string, string>>): ProviderMetadata {
+function metadataOf(
+  provider: ProviderDefinition,
+  params: Readonly<Record<string, string>>,
+): ProviderMetadata {
   return Object.fromEntries(
     readCallbackFacts(provider, params).map(({ name, ...fact }) => [name, { ...fact, source: 'provider' }]),
   )

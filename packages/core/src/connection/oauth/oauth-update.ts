@@ -16,13 +16,13 @@ export async function oauthUpdate(
   input: EndpointInput<Endpoints['oauthUpdate']>,
 ): Promise<string> {
   const { connection } = await requireConnection(ctx, caller, input.params.connectionId)
-  const told = Object.entries(connection.providerMetadata).filter(([, { source }]) => source === 'input')
+  const entered = Object.entries(connection.providerMetadata).filter(([, { source }]) => source === 'input')
   return startAuthorization(ctx, caller, {
     provider: requireProvider(ctx, connection.provider),
     group: { ref: connection.groupRef },
     consumer: { ref: connection.consumerRef },
     entered: {
-      providerMetadata: Object.fromEntries(told),
+      providerMetadata: Object.fromEntries(entered),
       providerWorkspaceRef: connection.providerWorkspaceRef ?? undefined,
     },
     connectionId: connection.id,

@@ -53,13 +53,13 @@ export class OutOfTurn extends ProviderError {
   }
 }
 
-// So long a call waits for the provider: a person would rather see a late answer than none, a worker has other work.
+// How long a call waits for the provider: a person would rather see a late answer than none, a worker has other work.
 const BLOCK_PATIENCE_MS: Readonly<Record<Urgency, number>> = {
   interactive: 3_000,
   scheduled: 1_000,
   backfill: 1_000,
 }
-// So long it waits for other calls of ours.
+// How long it waits for other calls of ours.
 const SLOT_PATIENCE_MS: Readonly<Record<Urgency, number>> = {
   interactive: 30_000,
   scheduled: 1_000,
@@ -184,18 +184,15 @@ function comeBackAt(ctx: Context, { budget }: RateQueue, urgency: Urgency): Date
   return new Date(answer.kind === 'wait' ? answer.untilMs : nowMs + COME_BACK_MS)
 }
 
-const alarms = new WeakMap<RateQueue, NodeJS.Timeout>()
-
 /** Lets go who may, and looks again when the provider's time is over. */
 function serve(ctx: Context, queue: RateQueue): void {
   if (!hasBefore(queue, 'backfill')) return
   const nowMs = rateNow(ctx)
   const untilMs = serveRateQueue(queue, nowMs)
   if (untilMs === undefined) return
-  clearTimeout(alarms.get(queue))
-  const alarm = setTimeout(() => serve(ctx, queue), Math.max(1, untilMs - nowMs))
-  alarm.unref()
-  alarms.set(queue, alarm)
+  clearTimeout(queue.alarm)
+  queue.alarm = setTimeout(() => serve(ctx, queue), Math.max(1, untilMs - nowMs))
+  queue.alarm.unref()
 }
 
 /** Lets everybody go who may go now; answers until when the provider keeps the next one waiting, if it does. */

@@ -99,7 +99,7 @@ function findRateQueue(ctx: Context, { id, projectId, provider }: LimitedConnect
   return made
 }
 
-/** A line without anybody in it. */
+/** A queue in which no call waits. */
 export function createRateQueue(concurrencyMax: number, share: ProcessShare = ALONE): RateQueue {
   return {
     budget: createBudget(concurrencyMax),
@@ -107,6 +107,7 @@ export function createRateQueue(concurrencyMax: number, share: ProcessShare = AL
     passedOver: 0,
     sharedUntilMs: 0,
     share,
+    alarm: undefined,
   }
 }
 

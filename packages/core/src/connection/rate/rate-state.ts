@@ -21,6 +21,8 @@ export interface RateQueue {
   sharedUntilMs: number
   /** By which the budget's calls at once were divided last. */
   share: ProcessShare
+  /** Serves the queue when the provider's time is over. */
+  alarm: NodeJS.Timeout | undefined
 }
 
 /** How many processes call providers, and which of them this one is, from 0. */

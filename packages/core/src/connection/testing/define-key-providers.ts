@@ -1,5 +1,5 @@
 // Provider definitions of every auth kind, all served by the key API.
-import { defineProvider, type ProviderDefinition } from '@mortise/connector-kit'
+import { type Call, defineProvider, type ProviderDefinition } from '@mortise/connector-kit'
 
 const common = {
   docsUrl: 'https://keys.test/docs',
@@ -15,6 +15,17 @@ export function defineKeyProviders(url: string): ProviderDefinition[] {
   return [...apiKeyProviders(url), ...credentialProviders(url), ...oauthProviders(url)]
 }
 
+/** Keeps the tenant of the key under a name. */
+function tenantAs(name: string) {
+  return {
+    names: [name],
+    async read(call: Call) {
+      const { json } = await call.request({ path: '/me' })
+      return { [name]: (json as { tenant: string }).tenant }
+    },
+  }
+}
+
 function apiKeyProviders(url: string): ProviderDefinition[] {
   return [
     defineProvider({
@@ -22,16 +33,7 @@ function apiKeyProviders(url: string): ProviderDefinition[] {
       name: 'keys',
       displayName: 'Keys',
       auth: { kind: 'apiKey', attach: 'header', name: 'x-api-key' },
-      account: {
-        ...common.account,
-        postAuth: {
-          names: ['tenant'],
-          async read(call) {
-            const { json } = await call.request({ path: '/me' })
-            return { tenant: (json as { tenant: string }).tenant }
-          },
-        },
-      },
+      account: { ...common.account, postAuth: tenantAs('tenant') },
       baseUrl: url,
     }),
     defineProvider({
@@ -39,16 +41,7 @@ function apiKeyProviders(url: string): ProviderDefinition[] {
       name: 'portals',
       displayName: 'Portals',
       auth: { kind: 'apiKey', attach: 'header', name: 'x-api-key' },
-      account: {
-        ...common.account,
-        postAuth: {
-          names: ['workspace'],
-          async read(call) {
-            const { json } = await call.request({ path: '/me' })
-            return { workspace: (json as { tenant: string }).tenant }
-          },
-        },
-      },
+      account: { ...common.account, postAuth: tenantAs('workspace') },
       baseUrl: url,
     }),
     defineProvider({

@@ -96,7 +96,7 @@ async function fitTable({ ctx, target, tables }: Opened, batch: TableBatch): Pro
   const key = tableKey(batch.identity)
   const table = tables.get(key) ?? (await openTable({ ctx, address }, batch.identity))
   const built = buildRows(table, existingRecords(batch.messages), mode)
-  const lacks = built.unknown.size > 0 || built.misfits.size > 0
+  const lacks = built.unknown.size > 0 || built.mismatches.size > 0
   const mayChange = table.isNew || (mode === 'evolve' && lacks)
   const wanted = mayChange ? await findMissingColumns(ctx, { projectId, batch, table, built }) : new Map()
   const changed = wanted.size === 0 ? table : await changeTable({ ctx, address }, table, wanted)

@@ -1,5 +1,5 @@
 // The columns of ClickHouse for the types that Mortise gives fields, and which of their values ClickHouse keeps.
-import { type ColumnType, MISFIT } from '../table/column-type.ts'
+import { type ColumnType, MISMATCH } from '../table/column-type.ts'
 import { storableJson } from '../table/storable-json.ts'
 
 const JSON_MARK = 'json '
@@ -42,7 +42,7 @@ const YEAR_MAX = '2299'
 /** A `Float64` gives every number of so many digits back. */
 const DIGITS_MAX = 15
 
-/** A value that fits the type, as ClickHouse takes it, or `MISFIT` where ClickHouse would keep another value. */
+/** A value that fits the type, as ClickHouse takes it, or `MISMATCH` where ClickHouse would keep another value. */
 export function toClickhouse(value: unknown, type: ColumnType): unknown {
   switch (type) {
     case 'boolean':
@@ -50,9 +50,9 @@ export function toClickhouse(value: unknown, type: ColumnType): unknown {
     case 'numeric':
       return typeof value === 'string' ? toFloat(value) : value
     case 'date':
-      return hasYear(value) ? value : MISFIT
+      return hasYear(value) ? value : MISMATCH
     case 'timestamptz':
-      return hasYear(value) ? String(value).replace(/(\.\d{6})\d+/, '$1') : MISFIT
+      return hasYear(value) ? String(value).replace(/(\.\d{6})\d+/, '$1') : MISMATCH
     case 'jsonb':
       return storableJson(value)
     case 'bigint':
@@ -63,10 +63,10 @@ export function toClickhouse(value: unknown, type: ColumnType): unknown {
   }
 }
 
-function toFloat(text: string): number | typeof MISFIT {
+function toFloat(text: string): number | typeof MISMATCH {
   const [mantissa = ''] = text.split(/[eE]/, 1)
   const digits = mantissa.replace(/\D/g, '').replace(/^0+/, '')
-  return digits.length > DIGITS_MAX ? MISFIT : Number(text)
+  return digits.length > DIGITS_MAX ? MISMATCH : Number(text)
 }
 
 function hasYear(value: unknown): boolean {

@@ -5,7 +5,7 @@ import {
 } from '../../platform/outbound/clickhouse/call-clickhouse.ts'
 import type { RecordEntry } from '../sink/read-entries.ts'
 import type { Row } from '../table/build-rows.ts'
-import { MISFIT } from '../table/column-type.ts'
+import { MISMATCH } from '../table/column-type.ts'
 import { storableJson } from '../table/storable-json.ts'
 import type { Table } from '../table/table.ts'
 import { toClickhouse } from './column-types.ts'
@@ -60,7 +60,7 @@ function existingRow(table: Table, row: Row): Record<string, unknown> {
     const value = row[`c${index}`]
     if (value === undefined || type === undefined) continue
     const kept = toClickhouse(value, type)
-    if (kept === MISFIT) changes.push({ field: place, value, reason: 'type' })
+    if (kept === MISMATCH) changes.push({ field: place, value, reason: 'type' })
     else values[name] = kept
   }
   return {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Row } from '../table/build-rows.ts'
 import { storableJson, storableText } from '../table/storable-json.ts'
 import type { Table } from '../table/table.ts'
-import { encodeTextArray } from './encode-array.ts'
+import { encodeTextArray } from './encode-text-array.ts'
 
 /**
  * Rows as the result of a `SELECT`, whatever their number. Each column is an array, and one value where all rows have the

@@ -89,7 +89,7 @@ async function fitTable(
   const table =
     tables.get(key) ?? (await changingTables(client, identity.schema, () => openTable(client, identity)))
   const built = buildRows(table, records, mode)
-  const lacks = built.unknown.size > 0 || built.misfits.size > 0
+  const lacks = built.unknown.size > 0 || built.mismatches.size > 0
   const mayChange = table.isNew || (mode === 'evolve' && lacks)
   const changed = mayChange ? await change(session, { batch, table, built }) : table
   tables.set(key, { ...changed, isNew: false })

@@ -1,7 +1,7 @@
 // Records become rows: each value goes to its column, and what no column takes is noted beside them.
 import type { DestinationColumns } from '@mortise/contract'
 import type { RecordEntry } from '../sink/read-entries.ts'
-import { fit, MISFIT } from './column-type.ts'
+import { fit, MISMATCH } from './column-type.ts'
 import { parts, placeOf, visitFields } from './field-tree.ts'
 import type { Table } from './table.ts'
 
@@ -30,7 +30,7 @@ export interface BuiltRows {
   /** Values of fields without a column, by the field's place. */
   readonly unknown: ReadonlyMap<string, readonly unknown[]>
   /** Values that the column of their field does not take, by the field's place. */
-  readonly misfits: ReadonlyMap<string, readonly unknown[]>
+  readonly mismatches: ReadonlyMap<string, readonly unknown[]>
 }
 
 /** Builds the rows of records that exist. Fields without a column are noted with `freeze`, and left out with `discard`. */
@@ -40,7 +40,7 @@ export function buildRows(
   mode: DestinationColumns,
 ): BuiltRows {
   const unknown = new Map<string, unknown[]>()
-  const misfits = new Map<string, unknown[]>()
+  const mismatches = new Map<string, unknown[]>()
   const rows = records.map((record) => {
     const row = emptyRow(record)
     const changes: NotedChange[] = []
@@ -48,13 +48,13 @@ export function buildRows(
       visitFields(table.trees[part], record.entry[part] ?? {}, {
         known(index, value) {
           const column = table.columns[index]
-          const fitted = column?.type === undefined ? MISFIT : fit(value, column.type)
-          if (fitted !== MISFIT) {
+          const fitted = column?.type === undefined ? MISMATCH : fit(value, column.type)
+          if (fitted !== MISMATCH) {
             if (fitted !== null) row[`c${index}`] = fitted
             return
           }
           const field = column?.place ?? ''
-          if (column?.type !== undefined) note(misfits, field, value)
+          if (column?.type !== undefined) note(mismatches, field, value)
           if (value !== null) changes.push({ field, value, reason: 'type' })
         },
         unknown(path, value) {
@@ -68,7 +68,7 @@ export function buildRows(
     if (changes.length > 0) row.x = changes
     return row
   })
-  return { rows, unknown, misfits }
+  return { rows, unknown, mismatches }
 }
 
 function emptyRow({ installationId, groupRef, id, version, entry }: RecordEntry): Row {

@@ -5,7 +5,7 @@ import type { FieldValueType } from '@mortise/contract'
 export type ColumnType = 'boolean' | 'bigint' | 'numeric' | 'date' | 'timestamptz' | 'text' | 'jsonb'
 
 /** Stands for a value that a column cannot hold. */
-export const MISFIT = Symbol('misfit')
+export const MISMATCH = Symbol('mismatch')
 
 /** The type for a field as the provider describes it; `undefined` where only its values can say. */
 export function columnTypeOfField(valueType: FieldValueType): ColumnType | undefined {
@@ -71,19 +71,19 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const TIME = /^(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)?)?$/
 
 /**
- * A value as the column takes it, or `MISFIT`. Providers send numbers and booleans as texts, which fit. An empty text in a
+ * A value as the column takes it, or `MISMATCH`. Providers send numbers and booleans as texts, which fit. An empty text in a
  * column of another type is a value that is not set.
  */
 export function fit(value: unknown, type: ColumnType): unknown {
   if (value === null || value === undefined) return null
   if (type === 'jsonb') return value
-  if (type === 'text') return typeof value === 'object' ? MISFIT : String(value)
+  if (type === 'text') return typeof value === 'object' ? MISMATCH : String(value)
   if (value === '') return null
-  if (typeof value === 'string') return isText(value, type) ? value : MISFIT
-  if (typeof value === 'boolean') return type === 'boolean' ? value : MISFIT
-  if (typeof value !== 'number') return MISFIT
-  if (type === 'bigint') return Number.isSafeInteger(value) ? value : MISFIT
-  return type === 'numeric' ? value : MISFIT
+  if (typeof value === 'string') return isText(value, type) ? value : MISMATCH
+  if (typeof value === 'boolean') return type === 'boolean' ? value : MISMATCH
+  if (typeof value !== 'number') return MISMATCH
+  if (type === 'bigint') return Number.isSafeInteger(value) ? value : MISMATCH
+  return type === 'numeric' ? value : MISMATCH
 }
 
 function isText(text: string, type: Exclude<ColumnType, 'jsonb' | 'text'>): boolean {

@@ -301,31 +301,36 @@ function hookProviders(common: Common, hooksEndAt: () => number): ProviderDefini
         },
       },
     }),
-    defineProvider({
-      ...common,
-      name: 'growing',
-      events: {
-        webhook: {
-          ...webhook,
-          placeOf: (recordId) => recordId.split('#')[0],
-          scope: 'connection',
-          secret: 'ours',
-          ...subscribeByPlaces({
-            async targets(call) {
-              const { json } = await call.request({ path: '/places' })
-              return asArray(asObject(json)?.places).map(String)
-            },
-            async make(call, place, request) {
-              const json = { ...request, place, isOneUrl: true }
-              const made = await call.request({ method: 'POST', path: '/hooks', json })
-              return String(asObject(made.json)?.id)
-            },
-            remove: (call, id) => call.request({ method: 'DELETE', path: `/hooks/${id}` }),
-          }),
-        },
-      },
-    }),
+    growingProvider(common),
   ]
+}
+
+/** One whose hooks are for places of the account, which become more. */
+function growingProvider(common: Common): ProviderDefinition {
+  return defineProvider({
+    ...common,
+    name: 'growing',
+    events: {
+      webhook: {
+        ...webhook,
+        placeOf: (recordId) => recordId.split('#')[0],
+        scope: 'connection',
+        secret: 'ours',
+        ...subscribeByPlaces({
+          async targets(call) {
+            const { json } = await call.request({ path: '/places' })
+            return asArray(asObject(json)?.places).map(String)
+          },
+          async make(call, place, request) {
+            const json = { ...request, place, isOneUrl: true }
+            const made = await call.request({ method: 'POST', path: '/hooks', json })
+            return String(asObject(made.json)?.id)
+          },
+          remove: (call, id) => call.request({ method: 'DELETE', path: `/hooks/${id}` }),
+        }),
+      },
+    },
+  })
 }
 
 /** Providers whose events prove themselves in other ways. */

@@ -81,8 +81,8 @@ export async function findUpdateIssues(
     const touched = validateConfig(content, manifest, listSizesOf(ctx, deployed)).filter(({ name }) =>
       places.some((place) => isWithin(name, place)),
     )
-    const misfits = without(part.missing, 'config.content', touched)
-    return [...masks.issues, ...misfits.map((issue) => ({ ...issue, name: `installation.${issue.name}` }))]
+    const missing = without(part.missing, 'config.content', touched)
+    return [...masks.issues, ...missing.map((issue) => ({ ...issue, name: `installation.${issue.name}` }))]
   })
 }
 

@@ -56,7 +56,7 @@ export function missingFieldsIn(
   state: ReadStateRow | undefined,
   configId: string,
 ): Pick<ObjectHealth, 'missingFields'> {
-  const { leftOut = [], version = '' } = state?.trouble ?? {}
+  const { leftOut = [], version = '' } = state?.failureState ?? {}
   return leftOut.length > 0 && version.startsWith(`${configId} `) ? { missingFields: leftOut } : {}
 }
 
@@ -73,7 +73,7 @@ function statusOf({
 }: Parameters<typeof describeReads>[0]): ObjectHealth['status'] {
   const pausedReason = schedule?.pausedReason ?? null
   if (object.isDisabled || isChosenPause(pausedReason)) return 'paused'
-  // Any other pause is trouble: with the account, with a field that has gone, or with what reads were answered.
+  // Any other pause is failureState: with the account, with a field that has gone, or with what reads were answered.
   if (pausedReason !== null || last?.status === 'failure') return 'failing'
   if (isBlocked(last) && now.getTime() - last.blockedSince.getTime() >= BLOCKED_MS) return 'failing'
   if (last?.status === 'in_progress') return 'reading'

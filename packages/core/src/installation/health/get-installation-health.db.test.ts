@@ -1,7 +1,7 @@
 import { type DeployPlan, MortiseError } from '@mortise/contract'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { Caller } from '../../context.ts'
-import { measureTrouble } from '../../platform/observe/measure-trouble.ts'
+import { measureFailures } from '../../platform/observe/measure-failures.ts'
 import { runRead } from '../../sync/read/run-read.ts'
 import { triggerRead } from '../../sync/read/trigger-read.ts'
 import { openReadTest, people } from '../../testing/open-read-test.ts'
@@ -37,7 +37,7 @@ async function health(installationId: string, caller: Caller = test.caller) {
 /** The reasons that metrics count, after every installation was looked at again. */
 async function counted() {
   await sweep()
-  const { unhealthyInstallations } = await measureTrouble(test.ctx)
+  const { unhealthyInstallations } = await measureFailures(test.ctx)
   return Object.entries(unhealthyInstallations).flatMap(([reason, count]) => (count > 0 ? [reason] : []))
 }
 
@@ -255,7 +255,7 @@ it('looks at every installation in batches, one process at a time, and counts no
       revision_id, content, created_by)
     SELECT id || n, project_id, integration_id, group_ref || n, connection_id, config_id, revision_id, content, created_by
     FROM installations, generate_series(1, 450) AS n`)
-  const unhealthy = async () => (await measureTrouble(test.ctx)).unhealthyInstallations.delivery
+  const unhealthy = async () => (await measureFailures(test.ctx)).unhealthyInstallations.delivery
   await sweep()
   const peer = await test.openPeer()
   const now = new Date(test.clock.ms)
@@ -266,7 +266,7 @@ it('looks at every installation in batches, one process at a time, and counts no
     await sweepHealth(test.ctx)
   }
   expect(await unhealthy()).toBe(451)
-  expect((await measureTrouble(test.ctx)).sweptSecondsAgo).toBeCloseTo(7_200, 0)
+  expect((await measureFailures(test.ctx)).sweptSecondsAgo).toBeCloseTo(7_200, 0)
   await test.sql("DELETE FROM installations WHERE group_ref <> 'acme'")
   expect(await unhealthy()).toBe(1)
   await test.sql("UPDATE destinations SET name = 'hook'")
@@ -287,7 +287,7 @@ it('counts what is wrong by indexes that hold nothing else, however many message
     [test.project.id, id, new Date(test.clock.ms)],
   )
   await test.sql('ANALYZE deliveries')
-  expect(await measureTrouble(test.ctx)).toMatchObject({
+  expect(await measureFailures(test.ctx)).toMatchObject({
     parkedMessages: { 'destination.gone': 1, 'destination.missing': 0 },
     retriedMessages: 1,
     oldestRetriedSeconds: 90,

@@ -32,16 +32,51 @@ export async function loadHealth(
   ctx: Context,
   projectId: string,
   installed: readonly Installed[],
-  { isForCustomer, countedMax }: HealthView,
+  view: HealthView,
 ): Promise<Map<string, InstallationHealth>> {
-  const { db } = ctx.database
   if (installed.length === 0) return new Map()
-  const found = installed.map(({ row, deployed }) => {
-    const { content } = deployed.revision
-    const wanted = listWantedObjects(row.content, content)
-    const subscribed = listSubscribedObjects(row.content, content)
-    return { row, deployed, wanted, subscribed, plan: quotaOf(row, content) }
-  })
+  const found = installed.map(withObjects)
+  const of = await loadStored(ctx, projectId, found, view)
+  const now = ctx.now()
+  return new Map(
+    found.map(({ row, deployed, wanted, subscribed, plan }) => [
+      row.id,
+      describeHealth(ctx, {
+        row,
+        deployed,
+        wanted,
+        subscribed,
+        underWay: of.underWay,
+        appEvents: of.appEvents,
+        eventSetup: of.eventSetups?.get(row.connectionId),
+        quota: plan && { plan, state: describeQuota(plan, { counts: of.counts.get(row.id) ?? [], now }) },
+        connection: of.connections.get(row.connectionId),
+        schedules: of.schedules.get(row.id) ?? [],
+        states: of.states.get(row.id) ?? [],
+        reads: of.reads.get(row.id) ?? [],
+        delivery: view.isForCustomer
+          ? undefined
+          : { undelivered: of.undelivered.get(row.id) ?? [], destinations: of.destinations },
+      }),
+    ]),
+  )
+}
+
+function withObjects({ row, deployed }: Installed) {
+  const { content } = deployed.revision
+  const wanted = listWantedObjects(row.content, content)
+  const subscribed = listSubscribedObjects(row.content, content)
+  return { row, deployed, wanted, subscribed, plan: quotaOf(row, content) }
+}
+
+/** All that is stored of these installations, by installation or connection. */
+async function loadStored(
+  ctx: Context,
+  projectId: string,
+  found: readonly ReturnType<typeof withObjects>[],
+  { isForCustomer, countedMax }: HealthView,
+) {
+  const { db } = ctx.database
   const ids = found.map(({ row }) => row.id)
   const objects = found.flatMap(({ row, wanted }) =>
     wanted.map(({ objectName }) => ({ installationId: row.id, objectName })),
@@ -64,34 +99,18 @@ export async function loadHealth(
   const underWay = await listUnderWay(db, projectId, answers)
   const limited = found.flatMap(({ plan }) => plan?.installationId ?? [])
   const counts = groupRows(await listQuotaCounts(db, projectId, limited), installationOf)
-  const now = ctx.now()
-  const connectionOf = new Map(connections.map((connection) => [connection.id, connection]))
-  const of = {
+  return {
+    underWay,
+    appEvents,
+    eventSetups,
+    counts,
+    destinations,
+    connections: new Map(connections.map((connection) => [connection.id, connection])),
     schedules: groupRows(schedules, installationOf),
     states: groupRows(states, installationOf),
     reads: groupRows(reads, installationOf),
     undelivered: groupRows(undelivered, installationOf),
   }
-  return new Map(
-    found.map(({ row, deployed, wanted, subscribed, plan }) => [
-      row.id,
-      describeHealth(ctx, {
-        row,
-        deployed,
-        wanted,
-        subscribed,
-        underWay,
-        appEvents,
-        eventSetup: eventSetups?.get(row.connectionId),
-        quota: plan && { plan, state: describeQuota(plan, { counts: counts.get(row.id) ?? [], now }) },
-        connection: connectionOf.get(row.connectionId),
-        schedules: of.schedules.get(row.id) ?? [],
-        states: of.states.get(row.id) ?? [],
-        reads: of.reads.get(row.id) ?? [],
-        delivery: isForCustomer ? undefined : { undelivered: of.undelivered.get(row.id) ?? [], destinations },
-      }),
-    ]),
-  )
 }
 
 const installationOf = ({ installationId }: { installationId: string }) => installationId

@@ -138,7 +138,7 @@ async function fetchPage(
   }
 }
 
-/** Trouble with the description alone does not matter to someone who has the records before them. */
+/** A failure of the description alone does not matter to someone who has the records before them. */
 async function listUnknownFields(ctx: Context, plan: ReadPlan): Promise<UnknownField[]> {
   try {
     return await findUnknownFields(ctx, plan)

@@ -51,7 +51,7 @@ export function describeRefusal(
   return { causes: refused ? [refused.message] : unknown.map(({ detail }) => detail), issues }
 }
 
-/** A mapped field is shown by the name it is mapped to, so that is where its trouble belongs. */
+/** A mapped field is shown by the name it is mapped to, so that is where its issue belongs. */
 function placeOf(plan: ReadPlan, fieldName: string): string {
   const mapped = plan.mapping.sources.find(({ source, mapToName }) => {
     return mapToName !== undefined && (source === fieldName || topName(source) === fieldName)

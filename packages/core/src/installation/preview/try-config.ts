@@ -46,7 +46,7 @@ interface Sample {
 }
 
 /**
- * Reads one record per plan with the fields it will read. Trouble that is not about the config (credentials,
+ * Reads one record per plan with the fields it will read. A failure that is not about the config (credentials,
  * rate limit, server errors, no answer) lets the config pass.
  * @throws MortiseError installation.sample_refused with the provider's own words as causes
  */

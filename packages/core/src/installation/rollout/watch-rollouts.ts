@@ -60,7 +60,7 @@ async function checkRollout(ctx: Context, rollout: RolloutRow): Promise<void> {
 /** Growth of the share of troubled canaries beyond that of the others, above which a rollout stops. */
 const TOLERANCE = 0.05
 
-/** Why the rollout has to stop, in words; `undefined` while it may go on. Trouble that all have alike is no reason. */
+/** Why the rollout has to stop, in words; `undefined` while it may go on. A failure that all have alike is no reason. */
 function findWorsening(before: RolloutHealth, now: RolloutHealth): string | undefined {
   const canaries = shareOf(now.canaries) - shareOf(before.canaries)
   const others = Math.max(0, shareOf(now.others) - shareOf(before.others))

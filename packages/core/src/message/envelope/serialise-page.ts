@@ -27,7 +27,7 @@ export interface PageWindow {
   /** Epoch milliseconds: records changed at or after it are not wanted; absent when there is no end. */
   until: number | undefined
   /** The records that the former window delivered near its end, and how many of this one may be kept. */
-  edge: Overlap
+  overlap: Overlap
   /** By record id, for records that the application wrote itself. */
   origins?: ReadonlyMap<string, Origin> | undefined
 }
@@ -50,7 +50,7 @@ export interface SerialisedPage {
  * lost.
  */
 export function serialisePage(window: PageWindow, natives: readonly NativeRecord[]): SerialisedPage {
-  const { mapping, shape, overlapStart, until, edge, origins } = window
+  const { mapping, shape, overlapStart, until, overlap, origins } = window
   const records: SerialisedRecord[] = []
   const entries: OverlapEntry[] = []
   let repeats = 0
@@ -61,7 +61,7 @@ export function serialisePage(window: PageWindow, natives: readonly NativeRecord
     const { fields, mappedFields } = mapping.map(raw)
     // Without a time of change a record may come again in any window.
     const isInOverlap = id !== undefined && (updatedAt === undefined || updatedAt >= overlapStart)
-    const former = id === undefined ? undefined : edge.known.get(id)
+    const former = id === undefined ? undefined : overlap.known.get(id)
     const origin = originIn(origins, id)
     const isCompared = former !== undefined || isInOverlap
     if (!isCompared && !origin) {
@@ -73,7 +73,8 @@ export function serialisePage(window: PageWindow, natives: readonly NativeRecord
     }
     const json = JSON.stringify({ id, fields, mappedFields, raw })
     const current = isCompared ? fingerprint(json) : undefined
-    if (current !== undefined && isInOverlap && entries.length < edge.room) entries.push([id, current])
+    if (current !== undefined && isInOverlap && entries.length < overlap.remaining)
+      entries.push([id, current])
     if (origin?.isDropped || (current !== undefined && former === current)) repeats += 1
     else records.push(toRecord(withOrigin(json, origin), id, updatedAt))
   }
@@ -114,7 +115,7 @@ export function serialiseChanged(
 
 /** The same for removed records. A removal that the former window reported is a repeat. */
 export function serialiseRemovals(
-  { edge, shape, origins }: PageWindow,
+  { overlap, shape, origins }: PageWindow,
   removed: DeletedPage['records'],
 ): SerialisedPage {
   const records: SerialisedRecord[] = []
@@ -124,9 +125,9 @@ export function serialiseRemovals(
     const json = JSON.stringify({ id, subscribeEventType: 'delete', raw: record })
     const current = fingerprint(json)
     const key = `removed ${id}`
-    if (entries.length < edge.room) entries.push([key, current])
+    if (entries.length < overlap.remaining) entries.push([key, current])
     const origin = originIn(origins, id)
-    if (origin?.isDropped || edge.known.get(key) === current) repeats += 1
+    if (origin?.isDropped || overlap.known.get(key) === current) repeats += 1
     else records.push(toRecord(withOrigin(json, origin), id, record && shape.updatedAt(record)))
   }
   return { records, repeats, entries, fingerprints: [] }

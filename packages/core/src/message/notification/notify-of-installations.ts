@@ -28,7 +28,7 @@ export type InstallationFields = Pick<
 
 /**
  * Notifies of events of installations, one notification each, as their rows stand in the transaction: call it before
- * the rows are deleted. `tell` makes of an installation what its kind of notification says; `identity` names what can
+ * the rows are deleted. `describe` makes of an installation what its kind of notification says; `identity` names what can
  * only happen once, such as the end of an operation.
  */
 export async function notifyOfInstallations<T extends InstallationEvent>(
@@ -37,17 +37,17 @@ export async function notifyOfInstallations<T extends InstallationEvent>(
     projectId: string
     type: T
     of: InstallationFilter
-    tell(fields: InstallationFields, config: ConfigContent): NotificationData<T>
+    describe(fields: InstallationFields, config: ConfigContent): NotificationData<T>
     identity?: string | undefined
   },
 ): Promise<void> {
-  const { projectId, type, of, tell, identity } = event
+  const { projectId, type, of, describe, identity } = event
   await notify(unit, {
     projectId,
     type,
     async describe() {
       const subjects = await listInstallationFields(unit.tx, projectId, of)
-      return subjects.map(({ fields, config }) => ({ data: tell(fields, config), identity }))
+      return subjects.map(({ fields, config }) => ({ data: describe(fields, config), identity }))
     },
   })
 }
@@ -71,5 +71,5 @@ export function notifyOfLifecycle(
   unit: Unit,
   event: { projectId: string; type: 'installation.created' | 'installation.deleted'; of: InstallationFilter },
 ): Promise<void> {
-  return notifyOfInstallations(unit, { ...event, tell: (fields, config) => ({ ...fields, config }) })
+  return notifyOfInstallations(unit, { ...event, describe: (fields, config) => ({ ...fields, config }) })
 }

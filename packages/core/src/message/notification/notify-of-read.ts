@@ -25,17 +25,17 @@ export async function notifyOfReadDone(unit: Unit, read: EndedRead): Promise<voi
       type: 'read.backfill.done',
       of,
       identity,
-      tell: (fields) => ({ ...fields, objectName }),
+      describe: (fields) => ({ ...fields, objectName }),
     })
   }
   if (readType === 'triggered') {
-    const told = { objectName, ...windowOf(read) }
+    const range = { objectName, ...windowOf(read) }
     await notifyOfInstallations(unit, {
       projectId,
       type: 'read.triggered.done',
       of,
       identity,
-      tell: (fields) => ({ ...fields, ...told }),
+      describe: (fields) => ({ ...fields, ...range }),
     })
   }
 }
@@ -44,13 +44,13 @@ export async function notifyOfReadDone(unit: Unit, read: EndedRead): Promise<voi
 export async function notifyOfReadFailed(unit: Unit, read: EndedRead & { error: string }): Promise<void> {
   const { projectId, operationId: identity, objectName, readType, error } = read
   if (readType !== 'triggered') return
-  const told = { objectName, ...windowOf(read), error }
+  const range = { objectName, ...windowOf(read), error }
   await notifyOfInstallations(unit, {
     projectId,
     type: 'read.triggered.error',
     of: { ids: [read.installationId] },
     identity,
-    tell: (fields) => ({ ...fields, ...told }),
+    describe: (fields) => ({ ...fields, ...range }),
   })
 }
 

@@ -24,7 +24,7 @@ const descriptionCache = staleCachePerContext<Told>({
   freshMs: 30_000,
   staleMs: 10 * 60_000,
   // A user who has just received access must not get the old refusal again.
-  isWorthKeeping: (told) => 'description' in told,
+  isWorthKeeping: (found) => 'description' in found,
   entriesMax: 500,
 })
 
@@ -49,9 +49,9 @@ export async function loadObjectDescription(
   const { describe } = of.provider.objects
   if (!describe) return undefined
   const key = `${of.projectId}:${of.connectionId}:${of.module ?? ''}:${of.objectName}`
-  const told = await descriptionCache(ctx).get(key, () => ask(ctx, of, describe))
-  if ('refusal' in told) throw told.refusal
-  return told.description
+  const found = await descriptionCache(ctx).get(key, () => ask(ctx, of, describe))
+  if ('refusal' in found) throw found.refusal
+  return found.description
 }
 
 async function ask(

@@ -55,24 +55,16 @@ export async function getHydratedRevision(
   } = revisionContent(revision.content)
   const module = content.module ?? provider.defaultModule
   const of = { projectId, connectionId: connection.id, provider, module }
-  const isRead = new Set(read?.objects?.map(({ objectName }) => objectName))
-  const [objects, writtenOnly] = await Promise.all([
+  const [objects, names] = await Promise.all([
     Promise.all(
       (read?.objects ?? []).map(async (object): Promise<HydratedObject> => {
         const found = await describe(ctx, { ...of, objectName: object.objectName })
         return hydrateObject(object, found)
       }),
     ),
-    Promise.all(
-      (write?.objects ?? [])
-        .filter(({ objectName }) => !isRead.has(objectName))
-        .map(async ({ objectName }) => ({
-          objectName,
-          displayName: await nameOf(ctx, { ...of, objectName }),
-        })),
-    ),
+    nameWritten(ctx, of, { read, write }),
   ])
-  const names = new Map([...objects, ...writtenOnly].map((object) => [object.objectName, object.displayName]))
+  for (const { objectName, displayName } of objects) names.set(objectName, displayName)
   const writeObjects = write?.objects?.map(({ objectName, valueDefaults }) => ({
     objectName,
     displayName: names.get(objectName) ?? objectName,
@@ -88,6 +80,20 @@ export async function getHydratedRevision(
       write: writeObjects ? { objects: writeObjects } : undefined,
     },
   }
+}
+
+/** The names of objects that are written and not read. */
+async function nameWritten(
+  ctx: Context,
+  of: Omit<DescribedObject, 'objectName'>,
+  { read, write }: Pick<ReturnType<typeof revisionContent>, 'read' | 'write'>,
+): Promise<Map<string, string>> {
+  const isRead = new Set(read?.objects?.map(({ objectName }) => objectName))
+  const written = (write?.objects ?? []).map(({ objectName }) => objectName)
+  const named = written
+    .filter((objectName) => !isRead.has(objectName))
+    .map(async (objectName) => [objectName, await nameOf(ctx, { ...of, objectName })] as const)
+  return new Map(await Promise.all(named))
 }
 
 async function describe(ctx: Context, of: DescribedObject) {

@@ -5,9 +5,9 @@ import type { Cache, CacheKind } from './caches.ts'
 /** How long values are good, in milliseconds. */
 export interface Freshness<V> {
   kind: CacheKind
-  /** So long a value is answered without a thought of asking again. */
+  /** How long a value is answered without another request. */
   freshMs: number
-  /** So long it is answered at all; from `freshMs` on, each time a refresh is begun unless one runs. */
+  /** How long it is answered at all; from `freshMs` on, each time a refresh is begun unless one runs. */
   staleMs: number
   /** Values that are not worth answering once they are no longer fresh: refusals, for example. All are by default. */
   isWorthKeeping?(value: V): boolean

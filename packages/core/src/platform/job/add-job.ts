@@ -9,7 +9,7 @@ export interface Jobs {
   'read.run': { projectId: string; operationId: string }
   /** Writes what one or more asynchronous requests asked for, once. */
   'write.run': { projectId: string; runId: string }
-  /** Brings the vendor's subscription of a connection in line with the installations on it. */
+  /** Brings the provider's subscription of a connection in line with the installations on it. */
   'subscription.sync': { projectId: string; connectionId: string }
   /** Works off the events of a connection, in their order. */
   'event.process': { projectId: string; connectionId: string }

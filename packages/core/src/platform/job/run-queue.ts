@@ -56,26 +56,8 @@ export function runQueue(ctx: Context, options: QueueOptions): QueueRunner {
   let exchanging: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
-  const exchange = async () => {
-    const room = isStopping || !clock.isClaimTime() ? 0 : slots.free()
-    const ended = slots.takeEnded()
-    try {
-      if (clock.isReleaseTime())
-        await releaseUnheldJobs(ctx.database.db, workerId, [...slots.held(), ...ended])
-      if (room > 0) clock.claiming()
-      const jobs = await exchangeJobs(ctx.database.db, { workerId, names: options.names, room, ended })
-      if (room > 0) clock.claimed({ found: jobs.length, room })
-      if (clock.recovered()) ctx.log.info({ workerId }, 'the job runner works again')
-      if (isStopping && jobs.length > 0) return releaseUnheldJobs(ctx.database.db, workerId, slots.held())
-      for (const job of jobs) slots.start(job)
-    } catch (error) {
-      slots.keepEnded(ended)
-      const event = { workerId, err: error }
-      if (clock.failed())
-        ctx.log.error(event, 'the job runner cannot use the database; it tries every second')
-      else ctx.log.debug(event, 'the job runner cannot use the database yet')
-    }
-  }
+  const exchange = () =>
+    exchangeWithQueue(ctx, { workerId, names: options.names, slots, clock, isStopping: () => isStopping })
   const plan = () => {
     if (exchanging || isStopping) return
     clearTimeout(timer)
@@ -112,6 +94,37 @@ export function runQueue(ctx: Context, options: QueueOptions): QueueRunner {
       await exchange()
       return isDone && !clock.isFailing()
     },
+  }
+}
+
+/** A runner, as far as it exchanges jobs. */
+interface Exchanging {
+  workerId: string
+  names: readonly string[]
+  slots: ReturnType<typeof openSlots>
+  clock: ReturnType<typeof openClock>
+  isStopping: () => boolean
+}
+
+/** Stores outcomes and claims jobs for the free slots, in one statement. Outcomes that it cannot store wait for the next one. */
+async function exchangeWithQueue(ctx: Context, runner: Exchanging): Promise<void> {
+  const { workerId, names, slots, clock, isStopping } = runner
+  const { db } = ctx.database
+  const room = isStopping() || !clock.isClaimTime() ? 0 : slots.free()
+  const ended = slots.takeEnded()
+  try {
+    if (clock.isReleaseTime()) await releaseUnheldJobs(db, workerId, [...slots.held(), ...ended])
+    if (room > 0) clock.claiming()
+    const jobs = await exchangeJobs(db, { workerId, names, room, ended })
+    if (room > 0) clock.claimed({ found: jobs.length, room })
+    if (clock.recovered()) ctx.log.info({ workerId }, 'the job runner works again')
+    if (isStopping() && jobs.length > 0) return releaseUnheldJobs(db, workerId, slots.held())
+    for (const job of jobs) slots.start(job)
+  } catch (error) {
+    slots.keepEnded(ended)
+    const event = { workerId, err: error }
+    if (clock.failed()) ctx.log.error(event, 'the job runner cannot use the database; it tries every second')
+    else ctx.log.debug(event, 'the job runner cannot use the database yet')
   }
 }
 

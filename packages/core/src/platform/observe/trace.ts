@@ -31,10 +31,10 @@ export interface SpanOptions {
 }
 
 /** Runs `work` inside a span that ends with it; a throw marks the span as failed, by the error's name alone. */
-export async function inSpan<T>(wish: SpanOptions, work: (span: Span) => Promise<T>): Promise<T> {
+export async function inSpan<T>(span: SpanOptions, work: (span: Span) => Promise<T>): Promise<T> {
   if (!isTraced()) return work(noSpan)
-  const options = { kind: kinds[wish.kind], attributes: wish.attributes }
-  return tracer.startActiveSpan(wish.name, options, parentOf(wish.traceparent), async (span) => {
+  const options = { kind: kinds[span.kind], attributes: span.attributes }
+  return tracer.startActiveSpan(span.name, options, parentOf(span.traceparent), async (span) => {
     try {
       return await work(span)
     } catch (error) {

@@ -62,7 +62,7 @@ export const movedTables: readonly MovedTable[] = [
   { table: rollouts },
   { table: installations },
   { table: schedules },
-  // Where reads under way stand, and the last reads, which know the records at the edge of their windows.
+  // Where reads under way stand, and the last reads, which know the records in the overlap of their windows.
   { table: operations, which: or(isReadUnderWay, isBoundary) },
   { table: readStates },
   { table: boundaryPages },

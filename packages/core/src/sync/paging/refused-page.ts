@@ -7,7 +7,7 @@ const BAD_REQUEST: ReadonlySet<number> = new Set([400, 404, 410, 422])
 
 /**
  * Whether a provider refuses a page as a bad request, or says itself that the cursor leads nowhere. Anything else is no
- * reason to begin again: a missing right, a limit, credentials, trouble of the provider, or an answer that is too large.
+ * reason to begin again: a missing right, a limit, credentials, a failure of the provider, or an answer that is too large.
  */
 export function refusesCursor(error: unknown): error is ProviderError {
   if (!(error instanceof ProviderError)) return false

@@ -10,7 +10,7 @@ import { enqueueBaseline } from './enqueue-baseline.ts'
 import type { EventPlan } from './event-plan.ts'
 import { fingerprintFields } from './fingerprint-fields.ts'
 import type { OpenPoll, PolledObject } from './open-poll.ts'
-import { moveBaseline } from './poll-store.ts'
+import { moveBaseline } from './store.ts'
 import { completeFingerprints, type Fingerprints } from './store-fingerprints.ts'
 
 /** Records remembered of one object, unless the settings say otherwise: each costs a row and a read. */

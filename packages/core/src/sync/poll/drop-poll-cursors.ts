@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { listInstallationRows } from '../../plan/installed/store.ts'
 import { releaseCursor } from '../paging/release-cursor.ts'
 import { resolveEventPlans } from './event-plan.ts'
-import { type EventPollRow, listPolls } from './poll-store.ts'
+import { type EventPollRow, listPolls } from './store.ts'
 
 /**
  * Drops the cursors of polls and baselines under way before an installation, or a connection with its installations, is

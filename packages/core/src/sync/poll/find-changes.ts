@@ -124,7 +124,7 @@ function toEvent(
   [after, lookedFrom]: [Fingerprints, Date?],
 ): NewEvent {
   const { type, objectName, recordId, changedAt, fieldsUpdated, record } = change
-  const told = plan.provider.events.fromPolledChange?.(change) ?? {
+  const typed = plan.provider.events.fromPolledChange?.(change) ?? {
     providerEventType: `${objectName}.${type}`,
     raw: plainEvent(change),
   }
@@ -132,8 +132,8 @@ function toEvent(
     type,
     objectName,
     recordId,
-    providerEventType: told.providerEventType,
-    raw: told.raw,
+    providerEventType: typed.providerEventType,
+    raw: typed.raw,
     occurredAt: changedAt,
     fieldsUpdated,
     record: record && type !== 'delete' ? record : undefined,

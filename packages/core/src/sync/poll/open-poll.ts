@@ -1,11 +1,11 @@
-// What the jobs about a polled object begin with: its row, its plan, and a line to the provider.
+// What the jobs about a polled object begin with: its row, its plan, and a client of the provider.
 import { type Call, isReadInFull, type ReadRequest, type Urgency } from '@mortise/connector-kit'
 import { openCall } from '../../connection/credentials/open-call.ts'
 import type { Context } from '../../context.ts'
 import { type InstallationRow, listInstallationRows } from '../../plan/installed/store.ts'
 import { watchClock } from '../window/watch-clock.ts'
 import { type EventPlan, resolveEventPlans } from './event-plan.ts'
-import { type EventPollRow, findPoll } from './poll-store.ts'
+import { type EventPollRow, findPoll } from './store.ts'
 
 const CALL_TIMEOUT_MS = 60_000
 
@@ -55,7 +55,7 @@ export async function openPoll(
   const plan = plans.find(({ object }) => object.objectName === objectName)
   if (!plan) return undefined
   const { provider, projectId, connectionId, module } = plan
-  const line = await openCall(ctx, projectId, connectionId, {
+  const client = await openCall(ctx, projectId, connectionId, {
     purpose: 'page',
     module: module || undefined,
     timeoutMs: CALL_TIMEOUT_MS,
@@ -63,7 +63,7 @@ export async function openPoll(
     quota: plan.quota,
   })
   const openedAt = ctx.now()
-  const { call, clockSkewMs } = watchClock(ctx, line)
+  const { call, clockSkewMs } = watchClock(ctx, client)
   return {
     plan,
     call,

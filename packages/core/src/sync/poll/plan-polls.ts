@@ -10,7 +10,7 @@ import { noteSubscribed, noteSubscribeFailure } from '../subscribed/note-subscri
 import { providerStart } from '../window/read-window.ts'
 import { enqueuePoll, pollEveryMs } from './enqueue-poll.ts'
 import type { PolledObject } from './open-poll.ts'
-import { deletePoll, insertPoll, listPolls, restartPoll } from './poll-store.ts'
+import { deletePoll, insertPoll, listPolls, restartPoll } from './store.ts'
 
 type Planned = Pick<InstallationRow, 'id' | 'projectId' | 'integrationId' | 'configId'>
 

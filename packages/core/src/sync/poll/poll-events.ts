@@ -19,7 +19,7 @@ import { type RunOptions, runPages } from '../paging/run-pages.ts'
 import { enqueuePoll, pollMs } from './enqueue-poll.ts'
 import { findPolled, openPoll, type PolledObject, polledOf } from './open-poll.ts'
 import { pollPaging } from './poll-paging.ts'
-import { type EventPollRow, movePoll, type PollMove } from './poll-store.ts'
+import { type EventPollRow, movePoll, type PollMove } from './store.ts'
 
 /**
  * Continues the poll under way, or begins one at the last poll's start on the provider's clock, less the provider's

@@ -6,8 +6,8 @@ import { providerStart } from '../window/read-window.ts'
 import { enqueuePoll } from './enqueue-poll.ts'
 import { type FoundChanges, findChanges, findDeletions } from './find-changes.ts'
 import { type OpenPoll, polledOf, wantedFields } from './open-poll.ts'
-import type { EventPollRow } from './poll-store.ts'
 import { adjustPollForClockSkew, begunAtOf, type Look, removedSinceOf, sinceOf } from './poll-window.ts'
+import type { EventPollRow } from './store.ts'
 import { storeChanges } from './store-changes.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { PollRound } from '../../platform/db/schema/event.ts'
 import { providerStart, removalsStart } from '../window/read-window.ts'
 import { clockWarning } from '../window/watch-clock.ts'
 import type { OpenPoll } from './open-poll.ts'
-import type { EventPollRow } from './poll-store.ts'
+import type { EventPollRow } from './store.ts'
 
 /** A look under way in one job. */
 export interface Look {

@@ -15,7 +15,7 @@ import { baselinePaging, type HeldBaseline } from './baseline-paging.ts'
 import { BASELINE_PRIORITY, enqueueBaseline } from './enqueue-baseline.ts'
 import { pollMs } from './enqueue-poll.ts'
 import { findPolled, openPoll, type PolledObject } from './open-poll.ts'
-import { moveBaseline } from './poll-store.ts'
+import { moveBaseline } from './store.ts'
 
 /**
  * Continues the baseline of a polled object, page by page, each in one transaction with the position behind it. Records

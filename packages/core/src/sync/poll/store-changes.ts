@@ -14,8 +14,8 @@ import { enqueuePoll, pollEveryMs } from './enqueue-poll.ts'
 import type { EventPlan } from './event-plan.ts'
 import type { FoundChanges } from './find-changes.ts'
 import { type OpenPoll, polledOf } from './open-poll.ts'
-import { type EventPollRow, movePoll } from './poll-store.ts'
 import { begunAtOf, type Look } from './poll-window.ts'
+import { type EventPollRow, movePoll } from './store.ts'
 import { deleteFingerprints, saveFingerprints } from './store-fingerprints.ts'
 
 /** Stores the events of a page and moves `look.held` past it. Returns false if another worker moved the poll. */

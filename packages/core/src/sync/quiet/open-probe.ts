@@ -23,7 +23,7 @@ export function openProbe(
     ...probe,
     call,
     clock: { openedAt, clockSkewMs },
-    edge: { known: new Map(), room: 0 },
+    overlap: { known: new Map(), remaining: 0 },
     isInFull: false,
     ledgerId: undefined,
     since: windowStart(state, plan.provider.read?.overlapMs ?? 0),

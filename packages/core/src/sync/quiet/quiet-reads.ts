@@ -81,8 +81,7 @@ export interface QuietReads {
 export function openQuietReads(ctx: Context, onRoom: () => void = () => undefined): QuietReads {
   const endings = watchEndings()
   const inConnectionSlot = inSlots(CONNECTIONS_AT_ONCE)
-  const inOpenedSlot = inSlots(OPENED_AT_ONCE)
-  const storing = gather<QuietRead>(BATCH, (reads) => endAll(ctx, reads))
+  const conclude = openConclusions(ctx, endings.stopped)
   const running = new Set<Promise<void>>()
   let held = 0
   let isFull = false
@@ -96,41 +95,15 @@ export function openQuietReads(ctx: Context, onRoom: () => void = () => undefine
   const probeAll = async (reads: readonly DueRead[]) => {
     const ending = endings.begin()
     const openCall = shareCall(ctx, ending.signal)
+    const options = { openCall, ended: ending.signal, stopped: endings.stopped }
     const ends: Promise<void>[] = []
     await inConnectionSlot(async () => {
       for (const due of reads) {
-        const outcome = await probe(due, { openCall, ended: ending.signal })
+        const outcome = await observeProbe(ctx, due, options)
         ends.push(conclude(due, outcome).finally(leave))
       }
     }).finally(ending.over)
     await Promise.all(ends)
-  }
-  const probe = async (due: DueRead, line: Pick<Line, 'openCall' | 'ended'>): Promise<ProbeOutcome> => {
-    if (line.ended.aborted) return { kind: 'released' }
-    const { projectId, installationId, objectName } = due
-    const attributes = {
-      'mortise.project_id': projectId,
-      'mortise.installation_id': installationId,
-      'mortise.object': objectName,
-    }
-    const outcome = await inSpan({ name: 'probe', kind: 'consumer', attributes }, () =>
-      probeObject(forProject(ctx, projectId), due, { ...line, stopped: endings.stopped }),
-    )
-    ctx.meter?.probeEnded({ outcome: outcome.kind })
-    return outcome
-  }
-  const conclude = async (due: DueRead, outcome: ProbeOutcome): Promise<void> => {
-    const { projectId, installationId, objectName } = due
-    try {
-      if (outcome.kind === 'quiet') return await storing.add(outcome.read)
-      if (outcome.kind === 'deferred') return await release(ctx, due, outcome.until)
-      if (outcome.kind === 'released') return await release(ctx, due, ctx.now())
-      const found = { ...outcome, stopped: endings.stopped }
-      await inOpenedSlot(() => continueAsOperation(forProject(ctx, projectId), due, found))
-    } catch (error) {
-      const event = { projectId, installationId, objectName, err: error }
-      ctx.log.error(event, 'a due read could not be stored; it is tried again after its lease')
-    }
   }
   const settled = async () => {
     while (running.size > 0) await Promise.all(running)
@@ -156,7 +129,41 @@ export function openQuietReads(ctx: Context, onRoom: () => void = () => undefine
   }
 }
 
-type Line = Parameters<typeof probeObject>[2]
+type ProbeOptions = Parameters<typeof probeObject>[2]
+
+/** Probes one object, in a span. */
+async function observeProbe(ctx: Context, due: DueRead, options: ProbeOptions): Promise<ProbeOutcome> {
+  if (options.ended.aborted) return { kind: 'released' }
+  const { projectId, installationId, objectName } = due
+  const attributes = {
+    'mortise.project_id': projectId,
+    'mortise.installation_id': installationId,
+    'mortise.object': objectName,
+  }
+  const outcome = await inSpan({ name: 'probe', kind: 'consumer', attributes }, () =>
+    probeObject(forProject(ctx, projectId), due, options),
+  )
+  ctx.meter?.probeEnded({ outcome: outcome.kind })
+  return outcome
+}
+
+/** Stores what follows from each probe; quiet reads wait for others. */
+function openConclusions(ctx: Context, stopped: AbortSignal) {
+  const inOpenedSlot = inSlots(OPENED_AT_ONCE)
+  const storing = gather<QuietRead>(BATCH, (reads) => endAll(ctx, reads))
+  return async (due: DueRead, outcome: ProbeOutcome): Promise<void> => {
+    const { projectId, installationId, objectName } = due
+    try {
+      if (outcome.kind === 'quiet') return await storing.add(outcome.read)
+      if (outcome.kind === 'deferred') return await release(ctx, due, outcome.until)
+      if (outcome.kind === 'released') return await release(ctx, due, ctx.now())
+      await inOpenedSlot(() => continueAsOperation(forProject(ctx, projectId), due, { ...outcome, stopped }))
+    } catch (error) {
+      const event = { projectId, installationId, objectName, err: error }
+      ctx.log.error(event, 'a due read could not be stored; it is tried again after its lease')
+    }
+  }
+}
 
 /**
  * Signals that end the probes of a connection: when the worker stops, and before the lease ends. `AbortSignal.any` would keep
@@ -186,7 +193,7 @@ function watchEndings() {
 }
 
 /** Opens the call of a connection once for each module, and for each installation with a quota. */
-function shareCall(ctx: Context, signal: AbortSignal): Line['openCall'] {
+function shareCall(ctx: Context, signal: AbortSignal): ProbeOptions['openCall'] {
   const calls = new Map<string, Promise<Call>>()
   return (plan: ReadPlan) => {
     const key = `${plan.connectionId} ${plan.module ?? ''} ${plan.quota ? plan.installationId : ''}`

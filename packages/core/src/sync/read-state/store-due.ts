@@ -82,7 +82,7 @@ export async function listReadable(db: Db, scheduleIds: readonly string[]): Prom
         ne(schedules.cron, ''),
         isNull(schedules.pausedReason),
         isNotNull(readStates.watermarkAt),
-        isNull(readStates.trouble),
+        isNull(readStates.failureState),
         sql`NOT EXISTS (
           SELECT FROM operations o
           WHERE o.installation_id = ${installationId} AND o.object_name = ${objectName}

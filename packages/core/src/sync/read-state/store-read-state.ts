@@ -1,4 +1,4 @@
-// Rows that say how far each object of an installation was read, and which records lie at that edge.
+// Rows that say how far each object of an installation was read, and which records it has seen in the overlap.
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/db/database.ts'
@@ -8,7 +8,7 @@ import type { StaleFields } from '../read/stale-fields.ts'
 
 export type ReadStateRow = typeof readStates.$inferSelect
 
-/** A record at the edge of a window: its id and the fingerprint of what was delivered of it. */
+/** A record in the overlap of two windows: its id and the fingerprint of what was delivered of it. */
 export type OverlapEntry = [recordId: string, fingerprint: number]
 
 /** How far one object was read; `undefined` when the installation does not read it. */
@@ -43,12 +43,12 @@ export async function lockReadState(
 export async function saveFailureState(
   db: Db,
   projectId: string,
-  found: { installationId: string; objectName: string; trouble: FailureState | null; now: Date },
+  found: { installationId: string; objectName: string; failureState: FailureState | null; now: Date },
 ): Promise<void> {
-  const { installationId, objectName, trouble, now } = found
+  const { installationId, objectName, failureState, now } = found
   await db
     .update(readStates)
-    .set({ trouble, updatedAt: now })
+    .set({ failureState, updatedAt: now })
     .where(isObject(projectId, installationId, objectName))
 }
 
@@ -151,8 +151,8 @@ export interface ReadOutcome {
 }
 
 /**
- * Moves the watermark on, never back, with the edge of the operation, and notes what the read delivered. Returns whether
- * the watermark moved, and whose edge it replaced. One statement.
+ * Moves the watermark on, never back, with the overlap of the operation, and notes what the read delivered. Returns whether
+ * the watermark moved, and whose overlap it replaced. One statement.
  */
 export async function moveOn(
   db: Db,
@@ -199,7 +199,7 @@ export async function addDelivered(
     .where(isObject(projectId, installationId, objectName))
 }
 
-/** Adds one page's edge records. */
+/** Adds one page's records of the overlap. */
 export async function insertOverlapPage(
   db: Db,
   projectId: string,
@@ -208,7 +208,7 @@ export async function insertOverlapPage(
   await db.insert(boundaryPages).values({ ...page, projectId })
 }
 
-/** The edge records of an operation, all pages together; a record that was met twice stands last as it was last. */
+/** The overlap records of an operation, all pages together; a record that was met twice stands last as it was last. */
 export async function listOverlapEntries(
   db: Db,
   projectId: string,
@@ -222,7 +222,7 @@ export async function listOverlapEntries(
   return rows.flatMap((row) => row.entries)
 }
 
-/** How many edge records an operation has kept so far. */
+/** How many overlap records an operation has kept so far. */
 export async function countOverlapEntries(db: Db, projectId: string, operationId: string): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`coalesce(sum(json_array_length(${boundaryPages.entries})), 0)::int` })
@@ -231,7 +231,7 @@ export async function countOverlapEntries(db: Db, projectId: string, operationId
   return row?.count ?? 0
 }
 
-/** Forgets the edge of an operation that the watermark does not belong to. */
+/** Forgets the overlap of an operation that the watermark does not belong to. */
 export async function deleteOverlap(db: Db, projectId: string, operationId: string): Promise<void> {
   await db
     .delete(boundaryPages)

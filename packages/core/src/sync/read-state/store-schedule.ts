@@ -108,7 +108,7 @@ export async function pauseSchedules(
 }
 
 /**
- * Ends the pauses of a connection's schedules that trouble with it began; all of them run at once. An object read on demand
+ * Ends the pauses of a connection's schedules that its failures began; all of them run at once. An object read on demand
  * only runs too when its first read never came to an end. Answers how many pauses ended.
  */
 export async function resumeSchedules(

@@ -32,7 +32,7 @@ export interface OpenRead {
   /** Chosen fields that the read leaves out because the provider no longer has them. */
   readonly leftOut: readonly string[]
   /** The failure state that earlier reads left. */
-  readonly trouble: FailureState | null
+  readonly failureState: FailureState | null
   /** Where fingerprints of records are kept, for objects that can only be read in full. */
   readonly ledgerId: number | undefined
   /** Requests the page at a position from the provider. */
@@ -53,7 +53,7 @@ export interface Opening {
   call: Call
   clock: OpenRead['clock']
   state: ReadStateRow | undefined
-  edge: PageWindow['edge']
+  overlap: PageWindow['overlap']
   isInFull: boolean
   ledgerId: number | undefined
   since: Date | null
@@ -62,12 +62,12 @@ export interface Opening {
 
 /** The same parts always make the same read. */
 export function buildOpenRead(ctx: Context, opening: Opening): OpenRead {
-  const { operation, plan, call, clock, state, edge, ledgerId, since, providerStartedAt } = opening
+  const { operation, plan, call, clock, state, overlap, ledgerId, since, providerStartedAt } = opening
   const again = (change: Partial<Opening>) => buildOpenRead(ctx, { ...opening, ...change })
   const filters = filtersOf(plan, operation.readType)
   const removedSince = removedSinceOf(ctx, opening)
-  const trouble = state?.trouble ?? null
-  const leftOut = leftOutOf(trouble, { version: plan.version, now: ctx.now() })
+  const failureState = state?.failureState ?? null
+  const leftOut = leftOutOf(failureState, { version: plan.version, now: ctx.now() })
   const request = buildRequest(opening, { filters, leftOut })
   const of = { ...plan, call }
   return {
@@ -80,14 +80,14 @@ export function buildOpenRead(ctx: Context, opening: Opening): OpenRead {
     ledgerId,
     removedSince,
     leftOut,
-    trouble,
+    failureState,
     basis: basisOf(plan, filters),
     window: {
       mapping: plan.mapping,
       shape: plan.provider.record,
       overlapStart: overlapStart(providerStartedAt, plan.provider.read?.overlapMs ?? 0),
       until: operation.windowUntil?.getTime(),
-      edge,
+      overlap,
     },
     reopen: async (other) => again({ plan: other, call: await openReadCall(ctx, operation.readType, other) }),
     rewind: (window) => again({ ...window, state: window.state ?? state }),

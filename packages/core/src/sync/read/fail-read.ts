@@ -119,12 +119,12 @@ async function noteFailure(unit: Unit, failure: LastingFailure): Promise<void> {
   const now = unit.now()
   const state = await lockReadState(unit.tx, projectId, { installationId, objectName })
   if (!state) return
-  const trouble = withFailure(state.trouble, { version, now })
-  const isResting = (await rest()) || trouble.isResting
+  const failureState = withFailure(state.failureState, { version, now })
+  const isResting = (await rest()) || failureState.isResting
   await saveFailureState(unit.tx, projectId, {
     installationId,
     objectName,
-    trouble: { ...trouble, isResting },
+    failureState: { ...failureState, isResting },
     now,
   })
 
@@ -136,7 +136,7 @@ async function noteFailure(unit: Unit, failure: LastingFailure): Promise<void> {
         'field is back or the manifest does without it; everything else goes on.'
       return restSchedule(unit, failure, { reason: `${SCHEMA_REASON}${names}`, error })
     }
-    if (!isNews(trouble, now)) return false
+    if (!isNews(failureState, now)) return false
     const error =
       `Scheduled reads of ${objectName} keep failing (${words}). They rest, and are tried every hour until one succeeds ` +
       'or the config changes; everything else goes on.'

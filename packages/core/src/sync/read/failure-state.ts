@@ -20,21 +20,22 @@ const TOLD_AFTER_MS = 30 * 60_000
 
 /** The fields that a read leaves out. After a day it asks for them again, because they may have been created again. */
 export function leftOutOf(
-  trouble: FailureState | null | undefined,
+  failureState: FailureState | null | undefined,
   { version, now }: { version: string; now: Date },
 ): readonly string[] {
-  const isHeld = trouble && trouble.version === version && now.getTime() - trouble.leftOutAt < DAY_MS
-  return isHeld ? trouble.leftOut : []
+  const isHeld =
+    failureState && failureState.version === version && now.getTime() - failureState.leftOutAt < DAY_MS
+  return isHeld ? failureState.leftOut : []
 }
 
 /** The same state, with these fields left out as well. */
 export function withLeftOut(
-  trouble: FailureState | null,
+  failureState: FailureState | null,
   { fields, version, now }: { fields: readonly string[]; version: string; now: Date },
 ): FailureState {
-  const former = leftOutOf(trouble, { version, now })
+  const former = leftOutOf(failureState, { version, now })
   return {
-    ...(trouble ?? noFailure),
+    ...(failureState ?? noFailure),
     version,
     leftOut: [...new Set([...former, ...fields])],
     leftOutAt: now.getTime(),
@@ -43,15 +44,15 @@ export function withLeftOut(
 
 /** The same state after another read that failed for good. */
 export function withFailure(
-  trouble: FailureState | null,
+  failureState: FailureState | null,
   { version, now }: { version: string; now: Date },
 ): FailureState {
-  const isFirst = !trouble || trouble.failures === 0 || trouble.version !== version
+  const isFirst = !failureState || failureState.failures === 0 || failureState.version !== version
   return {
-    ...(trouble ?? noFailure),
+    ...(failureState ?? noFailure),
     version,
-    failures: isFirst ? 1 : trouble.failures + 1,
-    failingSince: isFirst ? now.getTime() : trouble.failingSince,
+    failures: isFirst ? 1 : failureState.failures + 1,
+    failingSince: isFirst ? now.getTime() : failureState.failingSince,
   }
 }
 

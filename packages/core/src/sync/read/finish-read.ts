@@ -14,7 +14,7 @@ import { noteEnd, noteReturn } from './note-stale-fields.ts'
 
 /** The facts that the end of a read depends on. */
 type EndingRead = Pick<OpenRead, 'operation' | 'plan' | 'providerStartedAt'> &
-  Partial<Pick<OpenRead, 'leftOut' | 'trouble'>>
+  Partial<Pick<OpenRead, 'leftOut' | 'failureState'>>
 
 /** Where it ended. */
 interface ReadEnd {
@@ -43,7 +43,8 @@ export async function finishRead(unit: Unit, read: EndingRead, end: ReadEnd): Pr
   if (row.isWindowGiven) await addDelivered(tx, projectId, row)
   else await moveState(unit, read, end, row.recordCount)
   await noteEnd(unit, row)
-  if (read.trouble) await endFailureState(unit, { ...read, operation: row, trouble: read.trouble, leftOut })
+  if (read.failureState)
+    await endFailureState(unit, { ...read, operation: row, failureState: read.failureState, leftOut })
   await addOperationLog(tx, projectId, id, {
     severity: 'INFO',
     msg: result,
@@ -115,17 +116,17 @@ function detailsOf(row: OperationRow, pageCount: number): Record<string, string 
  */
 async function endFailureState(
   unit: Unit,
-  read: Pick<OpenRead, 'operation' | 'plan' | 'leftOut'> & { trouble: FailureState },
+  read: Pick<OpenRead, 'operation' | 'plan' | 'leftOut'> & { failureState: FailureState },
 ): Promise<void> {
-  const { operation, trouble, leftOut } = read
+  const { operation, failureState, leftOut } = read
   const { projectId, installationId, objectName, id } = operation
-  const back = trouble.leftOut.filter((name) => !leftOut.includes(name))
-  if (back.length === 0 && trouble.failures === 0 && !trouble.isResting) return
+  const back = failureState.leftOut.filter((name) => !leftOut.includes(name))
+  if (back.length === 0 && failureState.failures === 0 && !failureState.isResting) return
   const now = unit.now()
   const left =
-    leftOut.length > 0 ? { ...trouble, leftOut: [...leftOut], failures: 0, isResting: false } : null
-  await saveFailureState(unit.tx, projectId, { installationId, objectName, trouble: left, now })
-  if (trouble.isResting) await wakeSchedule(unit, { projectId, installationId, objectName })
+    leftOut.length > 0 ? { ...failureState, leftOut: [...leftOut], failures: 0, isResting: false } : null
+  await saveFailureState(unit.tx, projectId, { installationId, objectName, failureState: left, now })
+  if (failureState.isResting) await wakeSchedule(unit, { projectId, installationId, objectName })
   if (back.length === 0) return
   await noteReturn(unit, read, back)
   const msg = `[${objectName}] ${back.join(', ')}: asked for again`

@@ -66,15 +66,15 @@ async function leaveOut(
   return commit(ctx, async (unit) => {
     const { tx } = unit
     const state = await lockReadState(tx, projectId, object)
-    const former = leftOutOf(state?.trouble, { version, now })
+    const former = leftOutOf(state?.failureState, { version, now })
     if (!state || fields.every((name) => former.includes(name))) return false
     const held = { id: operationId, pageCount: position.pageCount }
     const { attempts, blockedSince } = operation
     const attempt = { attempts, blockedSince: blockedSince ?? now, now }
     // The worker that moved the read continues it.
     if (!(await noteFailedAttempt(tx, projectId, held, attempt))) return true
-    const trouble = withLeftOut(state.trouble, { fields, version, now })
-    await saveFailureState(tx, projectId, { ...object, trouble, now })
+    const failureState = withLeftOut(state.failureState, { fields, version, now })
+    await saveFailureState(tx, projectId, { ...object, failureState, now })
     await addOperationLog(tx, projectId, operationId, {
       severity: 'WARNING',
       msg: `[${objectName}] Goes on without ${fields.join(', ')}, which the provider no longer has`,

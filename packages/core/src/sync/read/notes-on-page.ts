@@ -1,6 +1,6 @@
 // Sentences about a page for the log of a read.
 import type { FetchedPage } from '../paging/paging.ts'
-import { EDGE_ENTRIES_MAX } from '../window/load-overlap.ts'
+import { OVERLAP_ENTRIES_MAX } from '../window/load-overlap.ts'
 import type { ReadPage } from './build-open-read.ts'
 
 /** The sentences about a page in the operation's log; most pages have none. */
@@ -15,9 +15,9 @@ export function notesOnPage(
       `${plan.provider.displayName} cannot filter by ${filteredBy.join(', ')}: Mortise reads all records and leaves out those that do not match`,
     )
   if (page.note !== undefined) notes.push(`[${operation.objectName}] ${page.note}`)
-  if (hadRoom && window.edge.room <= 0)
+  if (hadRoom && window.overlap.remaining <= 0)
     notes.push(
-      `More than ${EDGE_ENTRIES_MAX} records changed near the end of this read; the next may deliver some of them again`,
+      `More than ${OVERLAP_ENTRIES_MAX} records changed near the end of this read; the next may deliver some of them again`,
     )
   return notes
 }

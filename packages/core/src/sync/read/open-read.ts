@@ -24,14 +24,14 @@ export async function openRead(ctx: Context, operation: OperationRow, plan: Read
   const { db } = ctx.database
   const state = await findReadState(db, projectId, installationId, objectName)
   const fixed = await fixWindow(ctx, operation, { plan, state })
-  const edge = await loadOverlap(ctx, operation, state)
+  const overlap = await loadOverlap(ctx, operation, state)
   const openedAt = ctx.now()
   const asked = await openReadCall(ctx, operation.readType, plan)
   const { call, clockSkewMs } = watchClock(ctx, asked)
   const isInFull = await isReadInFull(plan.provider, { call, objectName })
   const ledgerId = await openLedger(ctx, operation, { provider: plan.provider, isInFull })
   const clock = { openedAt, clockSkewMs }
-  return buildOpenRead(ctx, { operation, plan, call, clock, state, edge, isInFull, ledgerId, ...fixed })
+  return buildOpenRead(ctx, { operation, plan, call, clock, state, overlap, isInFull, ledgerId, ...fixed })
 }
 
 async function fixWindow(

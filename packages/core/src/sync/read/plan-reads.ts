@@ -75,11 +75,12 @@ export async function planReads(unit: Unit, ctx: Context, input: ReadPlanning): 
     if (object.isDisabled) await pauseObjectReads(unit, switched)
     else await resumeObjectReads(unit, switched)
     let state = states.get(object.objectName)
-    const trouble = state?.trouble
+    const failureState = state?.failureState
     // The failure belongs to another config. The next read shows whether this config does better.
-    const isMended = trouble?.isResting === true && !trouble.version.startsWith(`${input.configId} `)
+    const isMended =
+      failureState?.isResting === true && !failureState.version.startsWith(`${input.configId} `)
     if (isMended)
-      await saveFailureState(unit.tx, projectId, { installationId, objectName, trouble: null, now })
+      await saveFailureState(unit.tx, projectId, { installationId, objectName, failureState: null, now })
     await planSchedule(unit, { ...input, object, former: schedules.get(objectName), isMended, now })
     if (state && (object.isNew || object.isMoved)) {
       await forgetPosition(unit, input, objectName)

@@ -51,7 +51,7 @@ export async function preparePage(
   })
   const { serialised, filtered, filteredBy, seen } = await serialise(ctx, read, { native, packing })
   const { count, repeats, entries, fingerprints } = serialised
-  window.edge.room -= entries.length
+  window.overlap.remaining -= entries.length
   const isRemoval = native.phase === 'removals'
   return {
     messages: packing.finish(),

@@ -75,7 +75,7 @@ export function readPaging(
       isFull: () => (position.recordCount ?? 0) >= recordsMax,
       async prepare(fetched) {
         const { page } = fetched
-        const hadRoom = page.read.window.edge.room > 0
+        const hadRoom = page.read.window.overlap.remaining > 0
         const prepared = await preparePage(ctx, page.read, { native: page, number })
         const notes = notesOnPage(fetched, { filteredBy: isFirst ? prepared.filteredBy : [], hadRoom })
         number += 1

@@ -1,6 +1,6 @@
 // The job `read.run`: continues a read or a verification until it ends or another job takes over.
 import type { ProviderError } from '@mortise/connector-kit'
-import { takeWorker } from '../../connection/rate/make-way.ts'
+import { takeWorker } from '../../connection/rate/take-worker.ts'
 import type { Context } from '../../context.ts'
 import { findOperation, recordsWithoutIdIn } from '../../plan/operation/store.ts'
 import type { AnyPage, Paging } from '../paging/paging.ts'

@@ -46,8 +46,8 @@ export async function serialiseRecords(
   const whole: SerialisedRecords = { count: 0, repeats: 0, entries: [], fingerprints: [] }
   const turn = takeTurns()
   for (let at = 0; at < natives.length; at += CHUNK) {
-    const edge = { ...window.edge, room: window.edge.room - whole.entries.length }
-    const part = serialiseChunk({ ...window, edge }, natives.slice(at, at + CHUNK))
+    const overlap = { ...window.overlap, remaining: window.overlap.remaining - whole.entries.length }
+    const part = serialiseChunk({ ...window, overlap }, natives.slice(at, at + CHUNK))
     packing.add(part.records)
     whole.count += part.records.length
     whole.entries.push(...part.entries)

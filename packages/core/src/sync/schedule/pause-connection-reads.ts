@@ -27,7 +27,7 @@ export async function pauseConnectionReads(unit: Unit, pause: ReadPause): Promis
       projectId,
       type: 'read.schedule.paused',
       of: { ids: [...new Set(paused)] },
-      tell: (fields, config) => ({ ...fields, config, error }),
+      describe: (fields, config) => ({ ...fields, config, error }),
     })
   }
   return paused.length

@@ -44,7 +44,7 @@ export async function restSchedule(
     projectId,
     type: 'read.schedule.paused',
     of: { ids: [installationId] },
-    tell: (fields, config) => ({ ...fields, config, error }),
+    describe: (fields, config) => ({ ...fields, config, error }),
   })
   return true
 }

@@ -63,7 +63,7 @@ async function pause(
     projectId,
     type: 'read.schedule.paused',
     of: { ids: [installationId] },
-    tell: (fields, config) => ({ ...fields, config, error }),
+    describe: (fields, config) => ({ ...fields, config, error }),
   })
 }
 

@@ -69,7 +69,7 @@ export async function watchSchema(ctx: Context, watch: Watch): Promise<void> {
     await pauseBrokenReads(unit, { row, manifest, objects: toObjects(descriptions), changes })
     if (changes.length === 0) return
     forgetDescriptions(unit, projectId, row.connectionId)
-    await tell(unit, ctx, { row, manifest, changes, now })
+    await notify(unit, ctx, { row, manifest, changes, now })
   })
 }
 
@@ -119,12 +119,12 @@ function compareAll(seen: SchemaWatchRow, objects: WatchedObjects): SchemaChange
 }
 
 /** One message for each object, with an entry for each difference the builder wants to hear of. */
-async function tell(
+async function notify(
   unit: Unit,
   ctx: Context,
-  told: { row: InstallationRow; manifest: ManifestIntegration; changes: readonly SchemaChange[]; now: Date },
+  news: { row: InstallationRow; manifest: ManifestIntegration; changes: readonly SchemaChange[]; now: Date },
 ): Promise<void> {
-  const { row, manifest, changes, now } = told
+  const { row, manifest, changes, now } = news
   const { watchSchema: wanted } = manifest
   const [joined] = await listConnectionRows(unit.tx, row.projectId, { ids: [row.connectionId] })
   if (!wanted || !joined) return

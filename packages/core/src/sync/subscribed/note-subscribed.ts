@@ -46,7 +46,7 @@ export async function noteSubscribeFailure(
     projectId: first.projectId,
     type: 'subscribe.create.error',
     of: { ids: [...new Set(plans.map(({ installationId }) => installationId))] },
-    tell: (fields) => ({ ...fields, error }),
+    describe: (fields) => ({ ...fields, error }),
   })
 }
 

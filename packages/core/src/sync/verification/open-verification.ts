@@ -1,4 +1,4 @@
-// Opens a verification for one job: its plan, its line to the provider, and where it stands.
+// Opens a verification for one job: its plan, its client of the provider, and where it stands.
 import type { Context } from '../../context.ts'
 import { listInstallationRows } from '../../plan/installed/store.ts'
 import type { OperationRow } from '../../plan/operation/store.ts'

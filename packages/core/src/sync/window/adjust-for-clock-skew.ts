@@ -1,4 +1,4 @@
-// Moves a read's window to the provider's clock: its edges are instants of that clock and not of ours.
+// Moves a read's window to the provider's clock: its ends are instants of that clock and not of ours.
 import type { Context } from '../../context.ts'
 import type { OpenRead } from '../read/build-open-read.ts'
 import { moveWindow } from '../read-state/store-operation.ts'

@@ -4,35 +4,35 @@ import type { OperationRow } from '../../plan/operation/store.ts'
 import { countOverlapEntries, listOverlapEntries, type ReadStateRow } from '../read-state/store-read-state.ts'
 
 /** The most fingerprints that an operation remembers. Further records are delivered again, which does no harm. */
-export const EDGE_ENTRIES_MAX = 20_000
+export const OVERLAP_ENTRIES_MAX = 20_000
 
 /** The overlaps at both ends of a window. */
 export interface Overlap {
   /** Fingerprints of what the window before delivered, by record id. */
   known: ReadonlyMap<string, number>
   /** How many records of this window may still be remembered. */
-  room: number
+  remaining: number
 }
 
 const NOTHING: ReadonlyMap<string, number> = new Map()
 const LOADED_MAX = 8
-// An ended operation's edge never changes; the jobs of a long read share one copy.
+// An ended operation's overlap never changes; the jobs of a long read share one copy.
 const loaded = new Map<string, ReadonlyMap<string, number>>()
 
-/** Loads both edges of an operation's window; one or two queries, none for the known side when it is in memory. */
+/** Loads both overlaps of an operation's window; one or two queries, none for the known side when it is in memory. */
 export async function loadOverlap(
   ctx: Context,
   operation: OperationRow,
   state: ReadStateRow | undefined,
 ): Promise<Overlap> {
   const { id, projectId, isWindowGiven } = operation
-  if (isWindowGiven) return { known: NOTHING, room: 0 }
+  if (isWindowGiven) return { known: NOTHING, remaining: 0 }
   const { db } = ctx.database
   const used = operation.pageCount > 0 ? await countOverlapEntries(db, projectId, id) : 0
   const known = state?.boundaryOperationId
     ? await loadKnown(ctx, projectId, state.boundaryOperationId)
     : NOTHING
-  return { known, room: state ? EDGE_ENTRIES_MAX - used : 0 }
+  return { known, remaining: state ? OVERLAP_ENTRIES_MAX - used : 0 }
 }
 
 async function loadKnown(

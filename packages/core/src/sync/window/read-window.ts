@@ -59,6 +59,6 @@ export function initialPosition(backfill: BackfillConfig | undefined, now: Date)
   const days = backfill?.defaultPeriod.days ?? 0
   // No record in any account is older than 1970, and dates far before are none for databases and providers.
   if (days > 0) return { watermarkAt: null, floorAt: new Date(Math.max(0, now.getTime() - days * DAY_MS)) }
-  // Set back like every watermark, or a first read within the allowance could not move it and its edge would be lost.
+  // Set back like every watermark, or a first read within the allowance could not move it and its overlap would be lost.
   return { watermarkAt: providerStart(now), floorAt: now }
 }

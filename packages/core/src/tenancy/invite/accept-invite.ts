@@ -7,7 +7,7 @@ import { hashSecret } from '../../platform/vault/secret-text.ts'
 import { findBuilder } from '../builder/store.ts'
 import { requireBuilder } from '../organisation/enter.ts'
 import { describeBuilder } from '../organisation/get-my-info.ts'
-import { FIRST_ORG_ID } from '../project/first-organisation.ts'
+import { FIRST_ORG_ID } from '../project/first-org-id.ts'
 import { join } from './join.ts'
 import { type InviteRow, lockPendingInvites } from './store.ts'
 

@@ -7,7 +7,7 @@ import { recordOrgAudit } from '../audit/record-audit.ts'
 import { type BuilderRow, findBuilderByEmail, insertBuilder } from '../builder/store.ts'
 import { forgetReach } from '../membership/load-reach.ts'
 import { insertMembership } from '../membership/store.ts'
-import { FIRST_ORG_ID } from '../project/first-organisation.ts'
+import { FIRST_ORG_ID } from '../project/first-org-id.ts'
 
 /** The builder of that address, an administrator of the first organisation; made when missing. For development only. */
 export async function ensureDevBuilder(ctx: Context, email: string): Promise<BuilderRow> {

@@ -4,7 +4,7 @@ import { humanize } from '@mortise/connector-kit'
 import type { Project } from '@mortise/contract'
 import type { Context } from '../../context.ts'
 import { acrossProjects } from '../../platform/db/scope.ts'
-import { FIRST_ORG_ID } from './first-organisation.ts'
+import { FIRST_ORG_ID } from './first-org-id.ts'
 import { insertProject } from './store.ts'
 import { toWireProject } from './to-wire.ts'
 

@@ -13,7 +13,7 @@ import { join } from '../invite/join.ts'
 import { type InviteRow, lockPendingInvites } from '../invite/store.ts'
 import { forgetReach } from '../membership/load-reach.ts'
 import { findMembership, hasOtherAdmin, insertMembership, updateMembershipRow } from '../membership/store.ts'
-import { FIRST_ORG_ID } from '../project/first-organisation.ts'
+import { FIRST_ORG_ID } from '../project/first-org-id.ts'
 import { type OpenedSession, openSession, type SigningBrowser } from '../session/open-session.ts'
 import { deleteSessions } from '../session/store.ts'
 

@@ -40,26 +40,7 @@ export function createWriteProgress(
   parts: readonly WritePartRow[],
 ): WriteProgress {
   const { run, holding, fence, lose, signal } = lease
-  const places = parts.flatMap((part) => part.entries.map((_, index) => ({ part, index })))
-  const endAt = (place: number) => {
-    const at = places[place]
-    return at ? (at.part.ends[at.index] ?? null) : null
-  }
-  const isOpen = (place: number) => {
-    const end = endAt(place)
-    return end === null || end.kind === 'sent'
-  }
-  const openPlaces = () => [...places.keys()].filter(isOpen)
-  const change = (changes: Iterable<readonly [number, StoredEnd | null]>) => {
-    const touched = new Set<WritePartRow>()
-    for (const [place, end] of changes) {
-      const at = places[place]
-      if (!at) continue
-      at.part.ends[at.index] = end
-      touched.add(at.part)
-    }
-    return touched
-  }
+  const { endAt, change, openPlaces, openOperations } = openEnds(parts)
   let unsaved: { parts: ReadonlySet<WritePartRow>; ownWrites: readonly OwnWriteOf[] } | undefined
   const save = (touched: ReadonlySet<WritePartRow>, ownWrites: readonly OwnWriteOf[]) =>
     ctx.database.transaction(async (tx) => {
@@ -75,9 +56,7 @@ export function createWriteProgress(
       const end = endAt(place)
       return end?.kind === 'sent' ? new Date(end.at) : undefined
     },
-    openOperations: () => [
-      ...new Set(openPlaces().flatMap((place) => places[place]?.part.operationId ?? [])),
-    ],
+    openOperations,
     async markSent(sent) {
       const touched = change(sent.map((place) => [place, sentNow(ctx)] as const))
       const { storeEnds } = sharedWritesOf(ctx)
@@ -99,6 +78,35 @@ export function createWriteProgress(
     },
     endsByOperation: () => parts.map(({ operationId, ends }) => ({ operationId, ends })),
   }
+}
+
+/** The ends of all parts, by the place of a record in the run. */
+function openEnds(parts: readonly WritePartRow[]) {
+  const places = parts.flatMap((part) => part.entries.map((_, index) => ({ part, index })))
+  const endAt = (place: number) => {
+    const at = places[place]
+    return at ? (at.part.ends[at.index] ?? null) : null
+  }
+  const isOpen = (place: number) => {
+    const end = endAt(place)
+    return end === null || end.kind === 'sent'
+  }
+  const openPlaces = () => [...places.keys()].filter(isOpen)
+  const openOperations = () => [
+    ...new Set(openPlaces().flatMap((place) => places[place]?.part.operationId ?? [])),
+  ]
+  /** Answers the parts that it changed. */
+  const change = (changes: Iterable<readonly [number, StoredEnd | null]>) => {
+    const touched = new Set<WritePartRow>()
+    for (const [place, end] of changes) {
+      const at = places[place]
+      if (!at) continue
+      at.part.ends[at.index] = end
+      touched.add(at.part)
+    }
+    return touched
+  }
+  return { endAt, change, openPlaces, openOperations }
 }
 
 function toStored(ctx: Context, end: RecordOutcome): StoredEnd | null {

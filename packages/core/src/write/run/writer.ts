@@ -59,25 +59,56 @@ export interface Writer {
 /** Starts with no runs. `ctx` is across projects. `onRoom` is called when there is room again after there was none. */
 export function openWriter(ctx: Context, onRoom: () => void = () => undefined): Writer {
   const stopping = new AbortController()
-  let waiting: RunLease[] = []
-  const running = new Map<Promise<void>, string>()
+  const held = openHeldRuns((lease) => observeAttempt(ctx, lease, stopping.signal))
   /** Installations that may have more due runs than were claimed. */
   const crowded = new Set<string>()
   let isFull = false
 
-  const runningOf = (installationId: string) =>
-    [...running.values()].filter((each) => each === installationId).length
-  const heldOf = (installationId: string) =>
-    runningOf(installationId) + waiting.filter(({ run }) => run.installationId === installationId).length
-  const heldCount = () => running.size + waiting.length
-
   const leave = (installationId: string) => {
-    begin()
-    const hasRoom = isFull && heldCount() <= HELD_MAX / 2
-    const isEased = heldOf(installationId) <= INSTALLATION.claimedMax && crowded.delete(installationId)
+    const hasRoom = isFull && held.count() <= HELD_MAX / 2
+    const isEased = held.of(installationId) <= INSTALLATION.claimedMax && crowded.delete(installationId)
     if (hasRoom) isFull = false
     if (hasRoom || isEased) onRoom()
   }
+  held.onEnd(leave)
+  return {
+    async claim() {
+      const limit = HELD_MAX - held.count()
+      if (limit <= 0) isFull = true
+      if (limit <= 0 || stopping.signal.aborted) return { claimed: 0, isCut: false }
+      const without = held
+        .installations()
+        .filter((id) => held.of(id) + INSTALLATION.claimedMax > INSTALLATION.heldMax)
+      const leases = await holdDueRuns(ctx, { limit, perInstallation: INSTALLATION.claimedMax, without })
+      for (const id of without) crowded.add(id)
+      held.add(leases)
+      for (const { run } of leases) {
+        if (held.of(run.installationId) >= INSTALLATION.claimedMax) crowded.add(run.installationId)
+      }
+      isFull ||= leases.length === limit
+      held.begin()
+      return { claimed: leases.length, isCut: crowded.size > 0 || isFull }
+    },
+    settled: held.settled,
+    async stop(graceMs) {
+      stopping.abort()
+      const unbegun = held.takeWaiting()
+      await releaseLeases(ctx, unbegun)
+      if (unbegun.length > 0) ctx.wake.notify('writes')
+      if (!(await endsWithin(held.settled(), graceMs)))
+        ctx.log.warn({ runs: held.count() }, 'writes did not end in time; others go on after their leases')
+    },
+  }
+}
+
+/** The runs that wait for a slot, and those that have one. `attempt` does not throw. */
+function openHeldRuns(attempt: (lease: RunLease) => Promise<void>) {
+  let waiting: RunLease[] = []
+  const running = new Map<Promise<void>, string>()
+  let ended: (installationId: string) => void = () => undefined
+
+  const runningOf = (installationId: string) =>
+    [...running.values()].filter((each) => each === installationId).length
   /** Begins the oldest runs whose installations have a slot. */
   const begin = () => {
     const left: RunLease[] = []
@@ -87,40 +118,33 @@ export function openWriter(ctx: Context, onRoom: () => void = () => undefined): 
         left.push(lease)
         continue
       }
-      const done = observeAttempt(ctx, lease, stopping.signal).finally(() => running.delete(done))
+      const done = attempt(lease).finally(() => running.delete(done))
       running.set(done, installationId)
-      void done.then(() => leave(installationId))
+      void done.then(() => {
+        begin()
+        ended(installationId)
+      })
     }
     waiting = left
   }
   return {
-    async claim() {
-      const limit = HELD_MAX - heldCount()
-      if (limit <= 0) isFull = true
-      if (limit <= 0 || stopping.signal.aborted) return { claimed: 0, isCut: false }
-      const held = new Set([...running.values(), ...waiting.map(({ run }) => run.installationId)])
-      const without = [...held].filter((id) => heldOf(id) + INSTALLATION.claimedMax > INSTALLATION.heldMax)
-      const leases = await holdDueRuns(ctx, { limit, perInstallation: INSTALLATION.claimedMax, without })
-      for (const id of without) crowded.add(id)
-      waiting.push(...leases)
-      for (const { run } of leases) {
-        if (heldOf(run.installationId) >= INSTALLATION.claimedMax) crowded.add(run.installationId)
-      }
-      isFull ||= leases.length === limit
-      begin()
-      return { claimed: leases.length, isCut: crowded.size > 0 || isFull }
+    begin,
+    count: () => running.size + waiting.length,
+    of: (installationId: string) =>
+      runningOf(installationId) + waiting.filter(({ run }) => run.installationId === installationId).length,
+    installations: () => [...new Set([...running.values(), ...waiting.map(({ run }) => run.installationId)])],
+    add: (leases: readonly RunLease[]) => waiting.push(...leases),
+    /** Runs after each end, when the next runs have begun. */
+    onEnd(report: typeof ended) {
+      ended = report
+    },
+    takeWaiting() {
+      const taken = waiting
+      waiting = []
+      return taken
     },
     async settled() {
       while (running.size > 0) await Promise.all(running.keys())
-    },
-    async stop(graceMs) {
-      stopping.abort()
-      const unbegun = waiting
-      waiting = []
-      await releaseLeases(ctx, unbegun)
-      if (unbegun.length > 0) ctx.wake.notify('writes')
-      if (!(await endsWithin(this.settled(), graceMs)))
-        ctx.log.warn({ runs: running.size }, 'writes did not end in time; others go on after their leases')
     },
   }
 }

@@ -85,7 +85,7 @@ async function pass(
       'x-parse-application-id': server.applicationId,
       'x-parse-master-key': server.masterKey,
     },
-    ...(body === '' ? undefined : { body }),
+    body: body === '' ? null : body,
   })
   const text = (await answered.text()).replaceAll(
     `"className":"${className}${account}"`,

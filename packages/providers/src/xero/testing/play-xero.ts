@@ -202,7 +202,7 @@ export const stampOf =
       ...(undatedLists.includes(name)
         ? undefined
         : { [isMade ? 'CreatedDateUTC' : 'UpdatedDateUTC']: dated(at) }),
-      ...(name === 'Journals' ? { JournalNumber: index + 1 } : undefined),
+      JournalNumber: name === 'Journals' ? index + 1 : undefined,
     }
   }
 

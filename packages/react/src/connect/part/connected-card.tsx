@@ -45,7 +45,11 @@ export function ConnectedCard(props: ConnectedCardProps): ReactNode {
       {isBroken && <Notice tone="warning" lines={[t('connected.broken', names)]} />}
       {isRenewed && !isBroken && <Notice tone="success" lines={[t('connected.renewed', names)]} />}
       <ConnectionActions
-        {...{ party, info, connection, onRenew, onDisconnected }}
+        party={party}
+        info={info}
+        connection={connection}
+        onRenew={onRenew}
+        onDisconnected={onDisconnected}
         disconnectText={t('disconnect.text', names)}
       />
     </div>

@@ -29,7 +29,16 @@ export function HealthCard(props: HealthCardProps): ReactNode {
       renewed(connected)
       void cache.invalidate([...scopeOf(project, scope), places.health])
     }
-    return <ConnectStep {...{ party, info, connection, headingRef, onConnected }} onCancel={cancel} />
+    return (
+      <ConnectStep
+        party={party}
+        info={info}
+        connection={connection}
+        headingRef={headingRef}
+        onConnected={onConnected}
+        onCancel={cancel}
+      />
+    )
   }
   return <HealthOverview {...props} headingRef={headingRef} isRenewed={isRenewed} onRenew={renew} />
 }

@@ -61,7 +61,10 @@ export function HealthOverview(props: HealthOverviewProps): ReactNode {
             <ObjectHealthRow
               key={object.objectName}
               installationId={health.installationId}
-              {...{ object, now, isBroken, labelOf }}
+              object={object}
+              now={now}
+              isBroken={isBroken}
+              labelOf={labelOf}
             />
           ))}
         </ObjectList>

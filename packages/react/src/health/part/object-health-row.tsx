@@ -24,41 +24,14 @@ export type ObjectHealthRowProps = RereadOfferProps & {
 /** Times are relative; the exact one is behind each of them. */
 export function ObjectHealthRow(props: ObjectHealthRowProps): ReactNode {
   const { object, now, isBroken, ...offering } = props
-  const { t, locale } = useMortise()
+  const { t } = useMortise()
   const names = useNames()
-  const { displayName, objectName, status, lastRead, recordsDelivered = 0, nextReadTime } = object
+  const { displayName, objectName, status, lastRead } = object
   const { missingFields, unmappedFields } = object
   const failure = lastRead?.error
   return (
     <ObjectRow name={displayName ?? objectName} beside={<HealthStatus object={object} />}>
-      {(lastRead !== undefined || nextReadTime !== undefined) && (
-        <dl className={classes.facts}>
-          {lastRead !== undefined && (
-            <>
-              <Fact name={t('health.lastRead')}>
-                <Moment time={lastRead.endTime ?? lastRead.startTime} now={now} />
-              </Fact>
-              {(lastRead.recordsProcessed > 0 || status === 'reading') && (
-                <Fact name={t('health.records')}>
-                  {status === 'reading' ? (
-                    <RecordCount read={lastRead} />
-                  ) : (
-                    lastRead.recordsProcessed.toLocaleString(locale)
-                  )}
-                </Fact>
-              )}
-            </>
-          )}
-          {recordsDelivered > 0 && status !== 'reading' && (
-            <Fact name={t('health.total')}>{t('health.delivered', { count: recordsDelivered })}</Fact>
-          )}
-          {nextReadTime !== undefined && status !== 'paused' && (
-            <Fact name={t('health.nextRead')}>
-              <Moment time={nextReadTime} now={now} isAhead />
-            </Fact>
-          )}
-        </dl>
-      )}
+      <ReadFacts object={object} now={now} />
       <QuotaNote object={object} now={now} />
       {failure !== undefined && (
         <div className={classes.failure}>
@@ -81,6 +54,39 @@ export function ObjectHealthRow(props: ObjectHealthRowProps): ReactNode {
       )}
       {!isBroken && status !== 'paused' && <RereadOffer object={object} {...offering} />}
     </ObjectRow>
+  )
+}
+
+/** Renders nothing for an object that was never read and is not scheduled. */
+function ReadFacts({ object, now }: Pick<ObjectHealthRowProps, 'object' | 'now'>): ReactNode {
+  const { t, locale } = useMortise()
+  const { status, lastRead, recordsDelivered = 0, nextReadTime } = object
+  if (lastRead === undefined && nextReadTime === undefined) return null
+  return (
+    <dl className={classes.facts}>
+      {lastRead !== undefined && (
+        <Fact name={t('health.lastRead')}>
+          <Moment time={lastRead.endTime ?? lastRead.startTime} now={now} />
+        </Fact>
+      )}
+      {lastRead !== undefined && (lastRead.recordsProcessed > 0 || status === 'reading') && (
+        <Fact name={t('health.records')}>
+          {status === 'reading' ? (
+            <RecordCount read={lastRead} />
+          ) : (
+            lastRead.recordsProcessed.toLocaleString(locale)
+          )}
+        </Fact>
+      )}
+      {recordsDelivered > 0 && status !== 'reading' && (
+        <Fact name={t('health.total')}>{t('health.delivered', { count: recordsDelivered })}</Fact>
+      )}
+      {nextReadTime !== undefined && status !== 'paused' && (
+        <Fact name={t('health.nextRead')}>
+          <Moment time={nextReadTime} now={now} isAhead />
+        </Fact>
+      )}
+    </dl>
   )
 }
 

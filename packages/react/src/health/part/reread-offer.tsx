@@ -30,7 +30,9 @@ export function RereadOffer({ installationId, object, labelOf }: RereadOfferProp
     <div ref={place} tabIndex={-1} className={classes.place}>
       {offer !== undefined ? (
         <OpenOffer
-          {...{ offer, object, labelOf }}
+          offer={offer}
+          object={object}
+          labelOf={labelOf}
           isBusy={answering.isPending}
           onAccept={() => answer('accept')}
           onDismiss={() => answer('dismiss')}

@@ -40,13 +40,23 @@ export function ManageConnection(props: ManageConnectionProps): ReactNode {
     return (
       <div className={classes.panel}>
         {isChanged && <p className={rootClasses.small}>{t('manage.kept')}</p>}
-        <ConnectStep {...{ party, info, connection, headingRef, onConnected }} onCancel={cancel} />
+        <ConnectStep
+          party={party}
+          info={info}
+          connection={connection}
+          headingRef={headingRef}
+          onConnected={onConnected}
+          onCancel={cancel}
+        />
       </div>
     )
   }
   const actions = (
     <ConnectionActions
-      {...{ party, info, connection, onDisconnected }}
+      party={party}
+      info={info}
+      connection={connection}
+      onDisconnected={onDisconnected}
       disconnectText={t('disconnect.text', names)}
       onRenew={renew}
     />
@@ -59,7 +69,17 @@ export function ManageConnection(props: ManageConnectionProps): ReactNode {
     )
   }
   const onToggle = (): void => setIsOpen(!isOpen)
-  return <ConnectionBar {...{ connection, isRenewed, barRef, isOpen, onToggle }}>{actions}</ConnectionBar>
+  return (
+    <ConnectionBar
+      connection={connection}
+      isRenewed={isRenewed}
+      barRef={barRef}
+      isOpen={isOpen}
+      onToggle={onToggle}
+    >
+      {actions}
+    </ConnectionBar>
+  )
 }
 
 /** One line about the connection; everything else about it opens below. */

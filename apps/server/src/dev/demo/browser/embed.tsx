@@ -53,8 +53,13 @@ function Integrations({ state }: { state: IntegrationsState }) {
         <Received />
       </div>
       <div className="kit">
-        <InstallIntegration {...{ integration, groupRef, groupName, ...consumer }} />
-        <Health {...{ integration, groupRef, groupName }} />
+        <InstallIntegration
+          integration={integration}
+          groupRef={groupRef}
+          groupName={groupName}
+          {...consumer}
+        />
+        <Health integration={integration} groupRef={groupRef} groupName={groupName} />
       </div>
     </>
   )

@@ -2,7 +2,7 @@
 import type { Role } from '@mortise/contract'
 import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'
-import { projects } from './project.ts'
+import { ofProject } from './project.ts'
 import { accountWall, organisationWall, projectWall } from './wall.ts'
 
 /** The owners of projects; `projects.org_id` names one. */
@@ -132,9 +132,7 @@ export const memberships = pgTable(
 export const projectRoles = pgTable(
   'project_roles',
   {
-    projectId: text('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     builderId: text('builder_id')
       .notNull()
       .references(() => builders.id, { onDelete: 'cascade' }),

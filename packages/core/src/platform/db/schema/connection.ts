@@ -3,7 +3,7 @@ import type { ProviderMetadata } from '@mortise/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'
-import { projects, providerApps } from './project.ts'
+import { ofProject, providerApps } from './project.ts'
 import { projectWall } from './wall.ts'
 
 /** `credentialsSealed` is the ciphertext of the kit's `Credentials`; the oldest connection is the group's default. */
@@ -11,9 +11,7 @@ export const connections = pgTable(
   'connections',
   {
     id: text('id').primaryKey(),
-    projectId: text('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     provider: text('provider').notNull(),
     groupRef: text('group_ref').notNull(),
     consumerRef: text('consumer_ref').notNull(),
@@ -52,9 +50,7 @@ export const oauthStates = pgTable(
   'oauth_states',
   {
     stateHash: text('state_hash').primaryKey(),
-    projectId: text('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     provider: text('provider').notNull(),
     requestSealed: text('request_sealed').notNull(),
     browserHash: text('browser_hash'),
@@ -72,9 +68,7 @@ export const customAuthSessions = pgTable(
   'custom_auth_sessions',
   {
     idHash: text('id_hash').primaryKey(),
-    projectId: text('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     groupRef: text('group_ref').notNull(),
     provider: text('provider').notNull(),
     sessionSealed: text('session_sealed').notNull(),

@@ -15,16 +15,14 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, instant, updatedAt } from './columns.ts'
 import { installations } from './integration.ts'
-import { projects } from './project.ts'
+import { ofProject } from './project.ts'
 import { parentWall, projectWall } from './wall.ts'
 
 export const destinations = pgTable(
   'destinations',
   {
     id: text('id').primaryKey(),
-    projectId: text('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     name: text('name').notNull(),
     type: text('type').notNull(),
     /** Without its headers, which often carry a token: those are sealed beside it. */

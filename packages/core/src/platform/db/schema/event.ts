@@ -6,7 +6,7 @@ import { bigserial, index, integer, json, pgTable, primaryKey, text, uniqueIndex
 import { createdAt, instant, updatedAt } from './columns.ts'
 import { connections } from './connection.ts'
 import { installations } from './integration.ts'
-import { projects } from './project.ts'
+import { ofProject } from './project.ts'
 import type { StartedOver } from './read.ts'
 import { projectWall } from './wall.ts'
 
@@ -19,9 +19,7 @@ export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
     id: text('id').primaryKey(),
-    projectId: text('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     provider: text('provider').notNull(),
     connectionId: text('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
     /** A changed subscription is created at a separate URL (`next`) before the one it replaces (`former`) ends. */

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, json, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, instant, updatedAt } from './columns.ts'
 import { connections } from './connection.ts'
-import { projects } from './project.ts'
+import { ofProject } from './project.ts'
 import { accountWall, projectWall } from './wall.ts'
 
 /** The quotas of one installation: a builder's replaces the manifest's, a customer's tightens what then holds. */
@@ -17,9 +17,7 @@ export const integrations = pgTable(
   'integrations',
   {
     id: text('id').primaryKey(),
-    projectId: text('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     name: text('name').notNull(),
     provider: text('provider').notNull(),
     latestRevisionId: text('latest_revision_id').notNull(),
@@ -107,9 +105,7 @@ export const installations = pgTable(
   'installations',
   {
     id: text('id').primaryKey(),
-    projectId: text('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     integrationId: text('integration_id')
       .notNull()
       .references(() => integrations.id, { onDelete: 'cascade' }),

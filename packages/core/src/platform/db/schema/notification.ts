@@ -3,16 +3,14 @@ import type { NotificationType } from '@mortise/contract'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, updatedAt } from './columns.ts'
 import { destinations } from './delivery.ts'
-import { projects } from './project.ts'
+import { ofProject } from './project.ts'
 import { projectWall } from './wall.ts'
 
 export const topics = pgTable(
   'topics',
   {
     id: text('id').primaryKey(),
-    projectId: text('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     name: text('name').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -25,9 +23,7 @@ export const eventTopicRoutes = pgTable(
   'event_topic_routes',
   {
     id: text('id').primaryKey(),
-    projectId: text('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     eventType: text('event_type').$type<NotificationType>().notNull(),
     topicId: text('topic_id')
       .notNull()
@@ -47,9 +43,7 @@ export const topicDestinationRoutes = pgTable(
   'topic_destination_routes',
   {
     id: text('id').primaryKey(),
-    projectId: text('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     topicId: text('topic_id')
       .notNull()
       .references(() => topics.id, { onDelete: 'cascade' }),

@@ -30,14 +30,18 @@ export const projects = pgTable(
   () => [projectWall('id')],
 )
 
+/** The project that a row belongs to, and ends with. */
+export const ofProject = () =>
+  text('project_id')
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' })
+
 /** `hash` is SHA-256 of the whole key; the key itself is shown once and never stored. */
 export const apiKeys = pgTable(
   'api_keys',
   {
     id: text('id').primaryKey(),
-    projectId: text('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     hash: text('hash').notNull().unique(),
     label: text('label').notNull(),
     scopes: text('scopes').array().notNull(),
@@ -54,9 +58,7 @@ export const jwtKeys = pgTable(
   'jwt_keys',
   {
     id: text('id').primaryKey(),
-    projectId: text('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     label: text('label').notNull(),
     algorithm: text('algorithm').$type<'RS256'>().notNull(),
     publicKeyPem: text('public_key_pem').notNull(),
@@ -74,9 +76,7 @@ export const jwtKeys = pgTable(
 export const groups = pgTable(
   'groups',
   {
-    projectId: text('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     ref: text('ref').notNull(),
     name: text('name').notNull(),
     createdAt: createdAt(),
@@ -89,9 +89,7 @@ export const groups = pgTable(
 export const consumers = pgTable(
   'consumers',
   {
-    projectId: text('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     ref: text('ref').notNull(),
     name: text('name').notNull(),
     createdAt: createdAt(),
@@ -107,9 +105,7 @@ export const connectSessions = pgTable(
   'connect_sessions',
   {
     id: text('id').primaryKey(),
-    projectId: text('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     tokenHash: text('token_hash').notNull().unique(),
     groupRef: text('group_ref').notNull(),
     groupName: text('group_name'),
@@ -142,9 +138,7 @@ export const connectLinks = pgTable(
   'connect_links',
   {
     id: text('id').primaryKey(),
-    projectId: text('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     tokenHash: text('token_hash').notNull().unique(),
     groupRef: text('group_ref').notNull(),
     groupName: text('group_name'),
@@ -178,9 +172,7 @@ export const providerApps = pgTable(
   'provider_apps',
   {
     id: text('id').primaryKey(),
-    projectId: text('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     provider: text('provider').notNull(),
     externalRef: text('external_ref'),
     clientId: text('client_id').notNull(),

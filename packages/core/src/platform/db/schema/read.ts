@@ -1,4 +1,4 @@
-// Reading: when it is due, how far it got, what was done, and what lies at the window's edge.
+// Reading: when it is due, how far it got, what was done, and what lies in the overlap of two windows.
 import type { Verification } from '@mortise/contract'
 import { sql } from 'drizzle-orm'
 import {
@@ -57,7 +57,7 @@ export const readStates = pgTable(
     watermarkAt: instant('watermark_at'),
     /** Nothing changed before this instant is wanted (the backfill's start); null for full history. */
     floorAt: instant('floor_at'),
-    /** The operation whose edge records (`boundary_pages`) belong to the watermark. */
+    /** The operation whose overlap records (`boundary_pages`) belong to the watermark. */
     boundaryOperationId: text('boundary_operation_id'),
     /** Removals before this instant were stored for delivery; null until the object was first asked for them. */
     removalsReadAt: instant('removals_read_at'),
@@ -68,7 +68,7 @@ export const readStates = pgTable(
     /** Records of all reads that have ended: one that was delivered again counts again. */
     deliveredCount: bigint('delivered_count', { mode: 'number' }).notNull().default(0),
     /** The failures that reads met; null while there are none. */
-    trouble: json('trouble').$type<FailureState>(),
+    failureState: json('trouble').$type<FailureState>(),
     /** The fields of the present choice that records delivered before lack; null while they lack nothing. */
     staleFields: json('lacking').$type<StaleFields>(),
     updatedAt: updatedAt(),

@@ -90,7 +90,9 @@ function ValuePairs(
     <ValuePairField
       key={pair.mappedValue}
       id={!isLong && pair === pairs[0] ? id : undefined}
-      {...{ pair, pairs, isInUse }}
+      pair={pair}
+      pairs={pairs}
+      isInUse={isInUse}
       options={field?.values}
       onChange={(providerValue) => onChange(withPair(mapping, { ...pair, providerValue }))}
     />

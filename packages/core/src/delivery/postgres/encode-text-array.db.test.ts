@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTableTest, type TableTest } from '../testing/open-table-test.ts'
-import { encodeTextArray } from './encode-array.ts'
+import { encodeTextArray } from './encode-text-array.ts'
 
 let test: TableTest
 let client: pg.Client

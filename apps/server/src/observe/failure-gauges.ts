@@ -1,10 +1,10 @@
 // Failures in the database, and the use of this process's connections to it.
-import type { Context, Trouble } from '@mortise/core'
+import type { Context, Failures } from '@mortise/core'
 import { Gauge, type Registry } from 'prom-client'
 import { buildInfo } from '../build-info.ts'
 
-/** Adds the gauges of trouble and answers how to set them. */
-export function createTroubleGauges(registry: Registry): (trouble: Trouble) => void {
+/** Adds the gauges of failures and answers how to set them. */
+export function createFailureGauges(registry: Registry): (failures: Failures) => void {
   const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] })
   const parked = gauge(
@@ -30,14 +30,14 @@ export function createTroubleGauges(registry: Registry): (trouble: Trouble) => v
     'mortise_installations_checked_seconds',
     'Age of the oldest check that mortise_installations_unhealthy counts; -1 before the first round of checks',
   )
-  return (trouble) => {
-    for (const [reason, count] of Object.entries(trouble.parkedMessages)) parked.set({ reason }, count)
-    for (const [reason, count] of Object.entries(trouble.unhealthyInstallations))
+  return (failures) => {
+    for (const [reason, count] of Object.entries(failures.parkedMessages)) parked.set({ reason }, count)
+    for (const [reason, count] of Object.entries(failures.unhealthyInstallations))
       unhealthy.set({ reason }, count)
-    retried.set(trouble.retriedMessages)
-    oldest.set(trouble.oldestRetriedSeconds)
-    broken.set(trouble.brokenConnections)
-    swept.set(trouble.sweptSecondsAgo ?? -1)
+    retried.set(failures.retriedMessages)
+    oldest.set(failures.oldestRetriedSeconds)
+    broken.set(failures.brokenConnections)
+    swept.set(failures.sweptSecondsAgo ?? -1)
   }
 }
 

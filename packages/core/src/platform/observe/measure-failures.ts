@@ -15,7 +15,7 @@ export const parkedReasons = [
 ] as const satisfies readonly ParkedReason[]
 
 /** The failures in the database now. Counts stop at 10,000. */
-export interface Trouble {
+export interface Failures {
   /** Messages that are kept until they are replayed, by why they were given up. */
   parkedMessages: Record<ParkedReason, number>
   /** Messages that were tried in vain and wait for their next attempt. */
@@ -31,7 +31,7 @@ export interface Trouble {
 }
 
 /** Counts what is wrong, for all projects; one statement that looks into indexes of what is wrong alone. */
-export async function measureTrouble(ctx: Context): Promise<Trouble> {
+export async function measureFailures(ctx: Context): Promise<Failures> {
   const { db } = acrossProjects(ctx, 'metrics').database
   const now = ctx.now().toISOString()
   const { rows } = await db.execute<{ kind: string; reason: string; figure: number }>(sql`

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { weaknessOf } from './check-password.ts'
 import { hashPassword, isPassword } from './hash-password.ts'
+import { weaknessOf } from './require-strong-password.ts'
 
 it.each([
   ['shortpass1!', 'at least 12 characters'],

@@ -23,24 +23,27 @@ export interface UncheckedAccount {
 }
 
 /**
- * Answers the facts that the provider reports after connecting, as they are stored. It answers the credentials as well:
- * from now on they may go where these facts lead, as far as the definition allows.
+ * Answers the metadata that the provider reports after connecting, as it is stored. It answers the credentials as well:
+ * from now on they may go where this metadata leads, as far as the definition allows.
  * @throws ProviderError
  */
-export async function readAccountFacts(
+export async function readAccountMetadata(
   ctx: Context,
   unchecked: UncheckedAccount,
-): Promise<{ facts: ProviderMetadata; credentials: BoundCredentials }> {
+): Promise<{ metadata: ProviderMetadata; credentials: BoundCredentials }> {
   const { provider, credentials } = unchecked
   const found = await readPostAuthFacts(provider, openUncheckedCall(ctx, unchecked))
-  const facts = Object.entries(found).map(([name, value]) => [name, { value, source: 'provider' as const }])
+  const reported = Object.entries(found).map(([name, value]) => [
+    name,
+    { value, source: 'provider' as const },
+  ])
   return {
-    facts: Object.fromEntries(facts),
+    metadata: Object.fromEntries(reported),
     credentials: { ...credentials, boundTo: { ...credentials.boundTo, ...found } },
   }
 }
 
-/** A line to the account with credentials that are not stored, or not to be renewed. */
+/** A client of the account with credentials that are not stored, or not to be renewed. */
 export function openUncheckedCall(ctx: Context, { provider, metadata, credentials }: UncheckedAccount): Call {
   const urlOverride = urlOverrideOf(ctx, provider)
   return createCall({
