@@ -218,7 +218,7 @@ async function readUnprocessed(
   const isCut = Boolean(valueAt(json, 'more')) && middle > begin
   const open = isCut ? [[begin, middle], [middle, end], ...rest] : rest
   const records = isCut ? [] : matchFilters(recordsAt(json, 'events'), filters, record)
-  return { records, ...(open.length > 0 && { nextCursor: JSON.stringify(open) }) }
+  return { records, nextCursor: open.length > 0 ? JSON.stringify(open) : undefined }
 }
 
 export const readByIds: TableParts['readByIds'] = async (call, { objectName, ids }) =>
