@@ -66,10 +66,11 @@ export const objects: Readonly<Record<string, CapsuleObject>> = Object.fromEntri
     one: 'kase',
     filterFields: { name: 'name', status: 'status', owner: 'owner' },
     compared: { owner: idOf('owner') },
-    readOnly: typed(stamps, 'lastContactedAt:datetime'),
+    // @see https://developer.capsulecrm.com/v2/models/project read 2026-11-29
+    readOnly: typed(stamps, 'lastContactedAt:datetime closedOn:date'),
     writable: typed(
       'name description party:reference status:singleSelect stage:other opportunity:reference',
-      'expectedCloseOn:date closedOn:date owner:reference team:reference tags:other',
+      'expectedCloseOn:date owner:reference team:reference tags:other',
     ),
     required: ['name', 'party'],
     values: { status: ['OPEN', 'CLOSED'] },

@@ -63,6 +63,11 @@ const byToken: PageStyle = {
   },
 }
 
+/**
+ * @see https://devdocs.drift.com/docs/retrieving-user and https://devdocs.drift.com/docs/user-model read 2026-11-29
+ * @see https://devdocs.drift.com/docs/retrieve-a-conversation read 2026-11-29
+ * @see https://devdocs.drift.com/docs/get-playbooks read 2026-11-29
+ */
 export const objects: Readonly<Record<string, DriftObject>> = {
   users: {
     path: '/users/list',

@@ -22,7 +22,7 @@ export const hiringApi = {
     },
     overlapMs: 60_000,
     // Their records do not say when they changed.
-    inFull: ['requisitions', 'requisition_fields', 'stages', 'archive_reasons', 'sources', 'tags'],
+    inFull: ['users', 'requisitions', 'requisition_fields', 'stages', 'archive_reasons', 'sources', 'tags'],
     removed: { page: lazy(table, 'readDeleted') },
   },
   write: {
@@ -38,5 +38,6 @@ export const hiringApi = {
       sources: [],
       tags: [],
     },
+    createOnly: { postings: ['owner', 'hiringManager'] },
   },
 } satisfies Partial<TableDraft>

@@ -1,8 +1,9 @@
 // Lever, played after its documentation.
+import { asArray } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { expect, it } from 'vitest'
 import leverSandbox from '../leverSandbox/index.ts'
-import { startPlayed } from '../testing/played-vendor.ts'
+import { type Row, startPlayed } from '../testing/played-vendor.ts'
 import { writeItems } from '../testing/write-items.ts'
 import lever from './index.ts'
 
@@ -20,8 +21,16 @@ const played = await startPlayed(lever, {
   answer({ method, parts: [, name = '', one = ''], query, json, account }) {
     if (method === 'GET' && (one === '' || one === 'deleted')) {
       const since = query.get('updated_at_start') ?? query.get('deleted_at_start')
+      // "No other parameters can be used in combination", but those of pages and confidentiality.
+      if (name === 'postings' && query.has('updated_at_start') && query.has('state')) return undefined
+      const channels = query.getAll('distributionChannel')
       const rows = account.rows(one || name, since === null ? undefined : Number(since)).filter(
-        ({ emails, stage, contact, origin, status, requisitionCode }) =>
+        ({ emails, stage, contact, origin, status, requisitionCode, state, distributionChannels }) =>
+          (query.get('state') ?? state) === state &&
+          (query.get('state') !== 'published' ||
+            asArray(distributionChannels ?? 'public').some((each) =>
+              (channels.length > 0 ? channels : ['public']).includes(String(each)),
+            )) &&
           (query.get('stage_id') ?? stage) === stage &&
           (query.get('contact_id') ?? contact) === contact &&
           (query.get('origin') ?? origin) === origin &&
@@ -43,13 +52,21 @@ const played = await startPlayed(lever, {
     if (method === 'POST') {
       if (!query.has('perform_as') && ['opportunities', 'postings'].includes(name))
         return { status: 400, json: { code: 'BadRequestError', message: 'perform_as is required' } }
+      if (name === 'requisition_fields' && json.id === undefined)
+        return { status: 400, json: { code: 'BadRequestError', message: 'id is required' } }
       const row = one === '' ? account.add(name, json) : account.edit(name, one, json)
-      return row && { json: { data: row } }
+      if (row && name === 'requisition_fields') row.id = json.id
+      return row && { json: wrapped(name, row) }
     }
     const row = account.find(name, one)
-    return row && { json: { data: row } }
+    return row && { json: wrapped(name, row) }
   },
 })
+
+/** A form template is answered bare. */
+function wrapped(name: string, row: Row) {
+  return name === 'form_templates' ? row : { data: row }
+}
 
 const subject = played.subject({
   objectName: 'opportunities',
@@ -60,7 +77,7 @@ const subject = played.subject({
     unread: ['perform_as'],
   },
   alsoWrites: {
-    requisition_fields: { create: { text: 'Budget', type: 'number' }, update: {} },
+    requisition_fields: { create: { id: 'budget', text: 'Budget', type: 'number' }, update: {} },
     postings: {
       create: { text: 'Engineer', state: 'draft', perform_as: 'user-1' },
       update: { text: 'Engineer & more', perform_as: 'user-1' },
@@ -99,10 +116,10 @@ it('gives the sandbox everything but the addresses', () => {
   expect(leverSandbox.baseUrl).toBe('https://api.sandbox.lever.co')
 })
 
-// https://hire.lever.co/developer/documentation (Requisitions, Requisition Fields, Profile Form Templates) read 2026-11-29
+// https://hire.lever.co/developer/documentation (a copy of the page) read 2026-11-29
 it.each([
   ['requisitions', { requisitionCode: 'ENG-1', name: 'Engineer', headcountTotal: '2' }],
-  ['requisition_fields', { text: 'Budget', type: 'number' }],
+  ['requisition_fields', { id: 'budget', text: 'Budget', type: 'number' }],
   ['form_templates', { text: 'Consent', fields: [] }],
 ])('makes and deletes one of %s, and reads it in between', async (objectName, fields) => {
   const call = await played.open()
@@ -121,4 +138,21 @@ it('finds a requisition by its code', async () => {
   const filters = [{ fieldName: 'requisitionCode', value: 'ENG-2' }]
   const wanted = { objectName: 'requisitions', fields: 'all', filters, pageSize: 5 } as const
   expect((await lever.search?.page(call, wanted))?.records.map(({ id }) => id)).toEqual(['ENG-2'])
+})
+
+// https://hire.lever.co/developer/documentation (List all postings; a copy of the page) read 2026-11-29
+it('finds published postings of both job sites, and narrows no list of changes by their state', async () => {
+  const postings = ['public', 'internal'].map((channel) => ({
+    id: channel,
+    state: 'published',
+    distributionChannels: [channel],
+    updatedAt: 2000,
+  }))
+  const call = await played.open({ others: { postings } })
+  const filters = [{ fieldName: 'state', value: 'published' }]
+  const wanted = { objectName: 'postings', fields: 'all', filters, pageSize: 5 } as const
+  const found = await lever.search?.page(call, wanted)
+  expect(found?.records.map(({ id }) => id)).toEqual(['public', 'internal'])
+  const changed = await lever.read?.page(call, { ...wanted, since: new Date(1000) })
+  expect(changed?.records.map(({ id }) => id)).toEqual(['public', 'internal'])
 })

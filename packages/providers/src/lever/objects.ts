@@ -15,7 +15,10 @@ const stamps = typed('id createdAt:int updatedAt:int')
 
 function object(
   given: StaticFields &
-    Pick<LeverObject, 'isText' | 'query'> & { params?: LeverObject['params']; hasChanges?: boolean },
+    Pick<LeverObject, 'isText' | 'query' | 'readFilters'> & {
+      params?: LeverObject['params']
+      hasChanges?: boolean
+    },
 ): LeverObject {
   const { params = {}, hasChanges = false, ...fields } = given
   return { ...fields, params, hasChanges, items: 'data', filters: Object.keys(params) }
@@ -29,7 +32,7 @@ const texts = () => object({ readOnly: typed('text count:int'), writable: {}, is
 
 /**
  * Writes are done in the name of a Lever user: `perform_as`, a separate field here, is put where Lever wants it.
- * @see https://hire.lever.co/developer/documentation read 2026-11-21
+ * @see https://hire.lever.co/developer/documentation (a copy of the page) read 2026-11-29
  */
 export const objects: Readonly<Record<string, LeverObject>> = {
   opportunities: object({
@@ -38,13 +41,14 @@ export const objects: Readonly<Record<string, LeverObject>> = {
     hasChanges: true,
     readOnly: typed(
       stamps,
-      'contact confidentiality archived:other lastInteractionAt:int lastAdvancedAt:int snoozedUntil:int',
+      'confidentiality archived:other lastInteractionAt:int lastAdvancedAt:int snoozedUntil:int',
       'archivedAt:int archiveReason stageChanges:other sourcedBy applications:other resume urls:other',
-      'dataProtection:other isAnonymized:boolean opportunityLocation',
+      'dataProtection:other isAnonymized:boolean',
     ),
     writable: typed(
       'perform_as:reference name headline stage:reference location phones:other emails:other links:other',
-      'tags:other sources:other origin owner:reference followers:other postings:other',
+      'tags:other sources:other origin owner:reference followers:other postings:other contact',
+      'opportunityLocation',
     ),
     required: ['perform_as'],
     references: { perform_as: 'users', owner: 'users', stage: 'stages' },
@@ -52,12 +56,17 @@ export const objects: Readonly<Record<string, LeverObject>> = {
   postings: object({
     query: confidentialToo,
     params: { state: 'state' },
+    // A list that is asked for changes takes no other filter.
+    readFilters: [],
     hasChanges: true,
-    readOnly: typed(stamps, 'urls:other salaryDescriptionHtml country'),
+    readOnly: typed(
+      stamps,
+      'user confidentiality followers:other reqCode salaryDescription urls:other country',
+    ),
     writable: typed(
-      'perform_as:reference text state:singleSelect distributionChannels:other user owner:reference',
-      'hiringManager:reference categories:other tags:other content:other followers:other reqCode',
-      'requisitionCodes:other confidentiality workplaceType salaryRange:other',
+      'perform_as:reference text state:singleSelect distributionChannels:other owner:reference',
+      'hiringManager:reference categories:other tags:other content:other requisitionCodes:other workplaceType',
+      'salaryDescriptionHtml salaryRange:other',
     ),
     required: ['perform_as', 'text'],
     references: { perform_as: 'users', owner: 'users', hiringManager: 'users' },
@@ -68,37 +77,36 @@ export const objects: Readonly<Record<string, LeverObject>> = {
     // Deactivated ones are left out by default.
     query: { includeDeactivated: true },
     readOnly: typed(
-      stamps,
-      'name username email accessRole photo deactivatedAt:int externalDirectoryId linkedContactIds:other',
-      'jobTitle managerId',
+      'id createdAt:int name username email accessRole photo deactivatedAt:int externalDirectoryId',
+      'linkedContactIds:other jobTitle managerId',
     ),
     writable: {},
   }),
   // A change replaces the whole record, so there is none here.
-  // @see https://hire.lever.co/developer/documentation (Requisitions, Requisition Fields, Profile Form Templates) read 2026-11-29
   requisitions: object({
     query: confidentialToo,
     params: { status: 'status', requisitionCode: 'requisition_code' },
     readOnly: typed(
       stamps,
-      'creator headcountHired:int postings:other offerIds:other approval:other closedAt:int',
+      'creator headcountHired:int postings:other offerIds:other approval:other closedAt:int confidentiality',
+      'department timeToFillStartAt:int timeToFillEndAt:int',
     ),
     writable: typed(
       'requisitionCode name headcountTotal backfill:boolean status hiringManager:reference owner:reference',
-      'compensationBand:other employmentStatus location department team internalNotes confidentiality',
-      'customFields:other',
+      'compensationBand:other employmentStatus location team internalNotes customFields:other postingIds:other',
     ),
     required: ['requisitionCode', 'name', 'headcountTotal'],
     references: { hiringManager: 'users', owner: 'users' },
   }),
+  // The identifier of a field is the builder's to choose.
   requisition_fields: object({
-    readOnly: typed('id'),
-    writable: typed('text type isRequired:boolean options:other'),
-    required: ['text', 'type'],
+    readOnly: {},
+    writable: typed('id text type isRequired:boolean options:other subfields:other'),
+    required: ['id', 'text', 'type'],
   }),
   form_templates: object({
-    readOnly: typed(stamps, 'accountId'),
-    writable: typed('text instructions group secretByDefault:boolean stages:other fields:other'),
+    readOnly: stamps,
+    writable: typed('text instructions group secretByDefault:boolean fields:other'),
     required: ['text', 'fields'],
   }),
   stages: object({ readOnly: typed('id text'), writable: {} }),

@@ -3,6 +3,7 @@ import {
   asObject,
   byCursor,
   type DeletedPage,
+  type EqualsFilter,
   fromObjectTable,
   idsInList,
   objectIn,
@@ -14,7 +15,7 @@ import {
 import { type LeverObject, objects } from './objects.ts'
 import { record } from './record.ts'
 
-/** @see https://hire.lever.co/developer/documentation read 2026-11-21 */
+/** @see https://hire.lever.co/developer/documentation (a copy of the page) read 2026-11-29 */
 const byOffsetToken = byCursor({ cursor: 'offset', limit: 'limit', next: 'next', hasMore: 'hasNext' })
 const pageSizeMax = 100
 
@@ -25,7 +26,7 @@ const table = fromObjectTable<LeverObject>({
   style: byOffsetToken,
   pageSizeMax,
   list: ({ params, hasChanges, query }, { objectName, since, until, filters }) => ({
-    path: `/v1/${objectName}`,
+    path: `/v1/${objectName}${isPublished(filters) ? bothChannels : ''}`,
     query: {
       ...query,
       updated_at_start: hasChanges ? since?.getTime() : undefined,
@@ -35,7 +36,8 @@ const table = fromObjectTable<LeverObject>({
   }),
   one: ({ isText }, { objectName, id }) =>
     isText ? undefined : { path: `/v1/${objectName}/${encodeURIComponent(id)}` },
-  unwrap: (json) => asObject(asObject(json)?.data),
+  // A form template is answered bare.
+  unwrap: (json) => asObject(asObject(json)?.data) ?? asObject(json),
   write(_, { objectName, action, item, id }) {
     const { perform_as: performAs, ...json } = item.fields
     const path = action === 'create' ? `/v1/${objectName}` : `/v1/${objectName}/${encodeURIComponent(id)}`
@@ -48,6 +50,11 @@ const table = fromObjectTable<LeverObject>({
     }
   },
 })
+
+/** Published postings of the internal job site are listed only if they are asked for. */
+const bothChannels = '?distributionChannel=public&distributionChannel=internal'
+const isPublished = (filters: readonly EqualsFilter[]) =>
+  filters.some(({ fieldName, value }) => fieldName === 'state' && value === 'published')
 
 export const { listObjects, describe, read, search, write, scans } = table
 

@@ -7,9 +7,8 @@ export default defineProvider({
   displayName: 'Mixmax',
   docsUrl: 'https://developer.mixmax.com/reference/getting-started-with-the-api',
   unverified: [
-    'limits: the largest page; only https://github.com/airbytehq/airbyte/blob/master/airbyte-integrations/connectors/source-mixmax/manifest.yaml says so (read 2026-11-23).',
-    'objects (table.ts): fields; only https://github.com/airbytehq/airbyte/blob/master/airbyte-integrations/connectors/source-mixmax/manifest.yaml says so (read 2026-11-23).',
-    "objects (table.ts): lists, and bodies of messages and unsubscribes; only https://github.com/segevsh/w6w-apps/tree/main/apps/mixmax says so, which cites Mixmax's reference (read 2026-11-23).",
+    'objects (table.ts): fields of all but messages; only https://github.com/airbytehq/airbyte/blob/master/airbyte-integrations/connectors/source-mixmax/manifest.yaml says so (read 2026-11-23).',
+    "objects (table.ts): lists of all but messages, snippets, sequences and rules, and bodies of messages and unsubscribes; only https://github.com/segevsh/w6w-apps/tree/main/apps/mixmax says so, which cites Mixmax's reference (read 2026-11-23).",
     'objects (table.ts): other bodies, which have the fields of the records, and that messages of every state are listed.',
   ],
   // @see https://developer.mixmax.com/reference/getting-started-with-the-api read 2026-11-22
@@ -24,6 +23,8 @@ export default defineProvider({
     healthCheck: { path: '/v1/users/me' },
   },
   baseUrl: 'https://api.mixmax.com',
+  // Fifty come unless more are asked for; most lists give 300 at most, and some may give more.
+  // @see https://developer.mixmax.com/reference/getting-started-with-the-api read 2026-11-29
   limits: { pageSizeMax: 50, concurrency: 2 },
   record,
   table: async () => import('./table.ts'),

@@ -6,7 +6,8 @@ import mixmax from './index.ts'
 
 const played = await startPlayed(mixmax, {
   table: 'messages',
-  stamp: (index, at) => ({ _id: `message${1000 + index}`, createdAt: at.toISOString() }),
+  // @see https://developer.mixmax.com/reference/messages (the names of its times) read 2026-11-29
+  stamp: (index, at) => ({ _id: `message${1000 + index}`, created: at.toISOString() }),
   make: (index) => ({
     subject: `Hello ${index % 4}`,
     body: 'Hi',

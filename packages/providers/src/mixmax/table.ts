@@ -70,10 +70,11 @@ const objects: Readonly<Record<string, MixmaxObject>> = {
     writable: typed('name url iconColor iconImage iconName'),
   }),
   meetingtypes: listed({ ...sampled, scanned: ['name'], readOnly: typed(own, 'name type') }),
+  // @see https://developer.mixmax.com/reference/messages read 2026-11-29
   messages: listed({
     ...sampled,
     scanned: ['subject'],
-    readOnly: own,
+    readOnly: typed('_id userId created:datetime updatedAt:datetime from:other'),
     writable: typed(
       'to:other cc:other bcc:other subject body trackingEnabled:boolean linkTrackingEnabled:boolean',
       'fileTrackingEnabled:boolean notificationsEnabled:boolean inReplyTo',
