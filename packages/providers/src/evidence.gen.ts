@@ -79,6 +79,7 @@ export const evidence: Readonly<Record<string, readonly Verification[]>> = {
   "groove": ['played'],
   "gusto": ['played'],
   "gustoDemo": ['played'],
+  "happyfox": ['played'],
   "helpScoutMailbox": ['played'],
   "heyreach": ['played'],
   "highLevelStandard": ['played'],

@@ -209,6 +209,14 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
     "funds",
     "packages",
     "giftbatches",
+    "crm-conmg/addresses",
+    "crm-conmg/constituentnotes",
+    "crm-conmg/emailaddresses",
+    "crm-conmg/individuals",
+    "crm-conmg/interactions",
+    "crm-conmg/organizations",
+    "crm-conmg/phones",
+    "crm-conmg/solicitcodes",
   ],
   "blueshift": [
     "campaigns",
@@ -776,6 +784,10 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
   ],
   "goTo": [
     "webinars",
+    "meetings",
+    "historicalMeetings",
+    "webhooks",
+    "licenses",
     "users",
     "groups",
   ],
@@ -861,6 +873,10 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
     "departments",
     "locations",
     "pay_schedules",
+  ],
+  "happyfox": [
+    "agents",
+    "triggered-chats",
   ],
   "helpScoutMailbox": [
     "customers",
@@ -1041,6 +1057,8 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
   "instantly": [
     "campaigns",
     "accounts",
+    "leads",
+    "blocklist",
   ],
   "instantlyAI": [
     "leads",
@@ -2818,6 +2836,12 @@ export const listSearches: Readonly<Record<string, readonly string[]>> = {
   ],
   "goTo": [
     "webinars.subject",
+    "meetings.subject",
+    "historicalMeetings.subject",
+    "historicalMeetings.meetingId",
+    "webhooks.eventName",
+    "webhooks.callbackUrl",
+    "licenses.key",
     "users.email",
     "groups.name",
   ],
@@ -2834,6 +2858,11 @@ export const listSearches: Readonly<Record<string, readonly string[]>> = {
     "agents.last_name",
     "groups.name",
     "mailboxes.name",
+  ],
+  "happyfox": [
+    "agents.email",
+    "agents.name",
+    "triggered-chats.name",
   ],
   "heyreach": [
     "campaign.name",

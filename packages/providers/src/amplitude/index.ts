@@ -26,7 +26,7 @@ export default defineProvider({
     prompt:
       'The API key of the project as user name, its secret key as password; both are in the settings, under Projects.',
     docsUrl: 'https://amplitude.com/docs/apis/authentication',
-    // What takes events in knows the project by its API key alone.
+    // Hosts that take events in know the project by its API key alone.
     // @see https://github.com/amplitude/amplitude-docs/blob/main/content/collections/api/en/attribution.md read 2026-11-29
     attach: ({ username }, origin) =>
       eventHosts.some((host) => origin === `https://${host}`) ? { query: { api_key: username } } : undefined,

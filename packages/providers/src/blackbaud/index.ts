@@ -1,6 +1,17 @@
 // Blackbaud: donors, gifts and events of non-profits.
 import { byOffset, defineProvider, pathPart, recordBy, restTable } from '@mortise/connector-kit'
 
+/** Objects that belong to a constituent of Blackbaud CRM. */
+const belonging = [
+  'addresses',
+  'constituentnotes',
+  'emailaddresses',
+  'interactions',
+  'phones',
+  'solicitcodes',
+].map((name) => `crm-conmg/${name}`)
+const crmNames = [...belonging, 'crm-conmg/individuals', 'crm-conmg/organizations']
+
 const record = recordBy({ id: 'id', updatedAt: 'date_modified', createdField: 'date_added' })
 
 export default defineProvider({
@@ -12,7 +23,8 @@ export default defineProvider({
     'account.healthCheck: the answer to a token without a right to constituents.',
     'read.overlapMs: how late a change may be listed; the page says half an hour on average.',
     'objects (objects.ts): that new constituents are posted to their list, which Blackbaud describes for its API and not for its connectors.',
-    'objects (objects.ts): the objects of other products, such as Blackbaud CRM, which the proxy reaches.',
+    'objects (crm-objects.ts): that requests for Blackbaud CRM are those of the client that was generated in 2024.',
+    'objects (crm-objects.ts): the lists of Blackbaud CRM, which are searches, and what belongs to other parts of it: no description could be read.',
   ],
   // @see https://developer.blackbaud.com/skyapi/support/faq (where people consent) read 2026-11-22
   // @see https://apidocs.sky.blackbaud.com/docs/authorization/ (where tokens are got) read 2026-11-22
@@ -57,13 +69,25 @@ export default defineProvider({
     inFull: ['eventcategories', 'giftbatches'],
   },
   write: {
-    actions: ['create', 'update'],
+    actions: ['create', 'update', 'delete'],
+    writeOnly: crmNames,
     createOnly: {
+      ...Object.fromEntries(belonging.map((name) => [name, ['constituent_id']])),
       constituents: ['type'],
       actions: ['constituent_id', 'author'],
       opportunities: ['constituent_id'],
     },
+    updateOnly: {
+      'crm-conmg/emailaddresses': ['end_date', 'invalid_email', 'email_bounced_date'],
+      'crm-conmg/phones': ['end_date'],
+    },
     objects: {
+      constituents: ['create', 'update'],
+      actions: ['create', 'update'],
+      opportunities: ['create', 'update'],
+      events: ['create', 'update'],
+      'crm-conmg/individuals': ['create'],
+      'crm-conmg/organizations': ['create'],
       gifts: ['create'],
       eventcategories: [],
       appeals: [],

@@ -1,5 +1,6 @@
 // The objects of Raiser's Edge NXT: where they are, what they hold, and what their lists filter by.
 import { type RestObject, typed, unpaged } from '@mortise/connector-kit'
+import { crmObjects } from './crm-objects.ts'
 
 const stamps = typed('id date_added:datetime date_modified:datetime')
 
@@ -154,4 +155,5 @@ export const objects: Readonly<Record<string, RestObject>> = {
     ),
     writable: {},
   },
+  ...crmObjects,
 }

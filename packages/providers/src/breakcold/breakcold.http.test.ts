@@ -24,8 +24,8 @@ const played = await startPlayed(breakcold, {
       if (place === '/status' && query.get('all') !== 'true') return { status: 400, json: {} }
       return { json: account.rows(place.slice(1)) }
     }
-    if (method === 'POST' && place === '/lead')
-      return { status: 201, json: { data: account.add('leads', json) } }
+    // https://developer.breakcold.com/v3/api-reference/leads/create-a-lead read 2026-11-29
+    if (method === 'POST' && place === '/lead') return { json: account.add('leads', json) }
     if (method !== 'POST' || place !== '/leads/list') return undefined
     const { page = 1, page_size = 50 } = (json.pagination ?? {}) as { page?: number; page_size?: number }
     const start = (page - 1) * page_size

@@ -8,9 +8,8 @@ export default defineProvider({
   docsUrl: 'https://developer.breakcold.com/v3/api-reference/introduction',
   unverified: [
     'objects (table.ts): paths, the form of the answers and most fields; only https://github.com/azeitler/erp-rails says so (read 2026-11-29).',
-    'write (table.ts): the path and the fields of a new lead; only one client of others shows them.',
     'read (table.ts): that a page with fewer leads than its size is the last one.',
-    'limits: 60 requests an hour, as https://www.unifyapps.com/docs/unify-integrations/breakcold says (read 2026-11-29).',
+    'limits: the largest page, and calls at once.',
   ],
   // The API before the one of today, which lives on and is another: other paths at http.us.breakcold.com/api/v1, by keys
   // that begin with bc_live and go as bearer.
@@ -30,6 +29,8 @@ export default defineProvider({
     healthCheck: { path: '/workspaces' },
   },
   baseUrl: 'https://api.breakcold.com/rest',
+  // Sixty requests a second.
+  // @see https://developer.breakcold.com/quickstart read 2026-11-29
   limits: { pageSizeMax: 100, concurrency: 1 },
   record,
   table: async () => import('./table.ts'),
@@ -39,7 +40,7 @@ export default defineProvider({
   },
   read: {
     overlapMs: 0,
-    // Nothing says when a record changed.
+    // Leads alone say when they changed, and no list is in the order of changes.
     incremental: 'none',
   },
   write: { actions: ['create'], objects: { lists: [], status: [], tags: [] } },

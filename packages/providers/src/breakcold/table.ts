@@ -19,8 +19,20 @@ const objects: Readonly<Record<string, RestObject>> = {
     items: 'leads',
     isListOnly: true,
     scanned: ['email', 'first_name', 'last_name', 'company', 'linkedin_url'],
-    readOnly: typed(own, 'is_company:boolean'),
-    writable: typed('first_name last_name email company company_role linkedin_url'),
+    // @see https://developer.breakcold.com/v3/api-reference/leads/create-a-lead read 2026-11-29
+    readOnly: typed(
+      own,
+      'created_at:datetime updated_at:datetime search_query timezone email_bounce_score:float',
+    ),
+    writable: typed(
+      'first_name last_name email phone company company_role city is_company:boolean is_contract:boolean website_url',
+      'avatar_url company_avatar_url linkedin_url linkedin_company_url company_linkedin_url facebook_username',
+      'telegram_username whatsapp_username youtube_username instagram_username twitter_name twitter_company_name',
+      'lists:multiSelect status:multiSelect tags:multiSelect owners:multiSelect id_list:reference attributes:other',
+      'contract_currency contract_name contract_value icebreaker icebreaker_2 icebreaker_3 icebreaker_4 is_draft:boolean',
+      'create_company_if_not_exists:boolean auto_assign_owner:boolean',
+    ),
+    references: { id_list: 'lists' },
   },
   lists: {
     path: '/lists',
@@ -82,7 +94,7 @@ export const { listObjects, describe, read, readByIds, search, write, scans } = 
       : request,
   list: ({ path, query }, { objectName }) =>
     objectName === 'leads' ? { method: 'POST', path, json: {} } : { path, query },
-  unwrap: (json) => asObject(valueAt(json, 'data')) ?? asObject(json),
+  unwrap: (json) => asObject(json),
   write: (_, { item }) => ({ method: 'POST', path: '/lead', json: item.fields }),
   isSampled: () => true,
 })

@@ -7,7 +7,7 @@ const listed = (
   given: Omit<RestObject, 'items' | 'answerMember' | 'writable'> & Partial<RestObject>,
 ): RestObject => ({ items: 'data', answerMember: 'data', writable: {}, ...given })
 
-/** What buyer intent is counted by: G2 makes a record of each combination that occurs. */
+/** G2 counts buyer intent by these, with a record for each combination that occurs. */
 const dimensions = [
   'day,signal_type,company_id,company_name,company_domain,company_country,company_state,company_city',
   'company_employees,company_industry,product_id,product_slug,product_name,category_id,category_slug,category_name',
@@ -73,6 +73,6 @@ export const objects: Readonly<Record<string, RestObject>> = {
     readOnly: typed(own, 'name domain slug image_url'),
   }),
   buyer_intent: buyerIntent('/api/v2/buyer_intent'),
-  // What happened from a year to half a year ago, to try buyer intent with.
+  // It holds events from a year to half a year ago, to try buyer intent with.
   'sandbox/buyer_intent': buyerIntent('/api/sandbox/products/{product}/buyer_intent'),
 }

@@ -7,11 +7,12 @@ export default defineProvider({
   displayName: 'GoTo',
   docsUrl: 'https://developer.goto.com/',
   unverified: [
-    'objects (table.ts): copies by others alone say it: https://github.com/APIs-guru/openapi-directory (the first version) and https://github.com/api-evangelist/gotowebinar (the second), read 2026-11-28.',
+    'objects (table.ts): that meetings of all years may be asked for at once; an older page says sixty days (https://developer.citrixonline.com/api/gotomeeting-rest-api, read 2026-11-29).',
+    'objects (table.ts): the list of licenses, which only clients of others ask for, and its fields.',
+    'objects (table.ts): that meetings are still what GoTo described in 2018; its page of today could not be read whole.',
     "account.healthCheck: the request, which the reading of the account's key makes, too.",
     'objects (table.ts): that webinars of all years may be asked for at once, and users and groups, from memory.',
     'limits: the largest page.',
-    'write (write.ts): only a copy by others says what a webinar takes: https://github.com/api-evangelist/gotowebinar (read 2026-11-28).',
   ],
   // @see https://developer.goto.com/guides/Authentication/03_HOW_accessToken read 2026-11-22
   // @see https://developer.goto.com/guides/Authentication/New_Token_Retrieval_Migration_Guide (the host) read 2026-11-22
@@ -44,8 +45,12 @@ export default defineProvider({
   read: { overlapMs: 60_000, incremental: 'none' },
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: { users: [], groups: [] },
-    createOnly: { webinars: ['type', 'experienceType', 'isPasswordProtected'] },
+    objects: { users: [], groups: [], licenses: [], historicalMeetings: [] },
+    createOnly: {
+      webinars: ['type', 'experienceType', 'isPasswordProtected'],
+      webhooks: ['eventName', 'eventVersion'],
+    },
+    updateOnly: { webhooks: ['state'] },
   },
 })
 

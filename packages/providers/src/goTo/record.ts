@@ -2,8 +2,8 @@
 import type { NativeRecord, RecordShape } from '@mortise/connector-kit'
 
 export const record: RecordShape = {
-  id({ webinarKey, key }: NativeRecord) {
-    const known = webinarKey ?? key
+  id({ webinarKey, webhookKey, sessionId, meetingId, key }: NativeRecord) {
+    const known = webinarKey ?? webhookKey ?? sessionId ?? meetingId ?? key
     return known === undefined || known === null || known === '' ? undefined : String(known)
   },
   updatedAt: () => undefined,

@@ -1,5 +1,5 @@
 // Instantly (Legacy V1): outbound email campaigns and leads, by the first API.
-import { byOffset, defineProvider, restTable } from '@mortise/connector-kit'
+import { asObject, byOffset, defineProvider, refusal, restTable } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 // Instantly deprecated it on 19 January 2026: what is connected goes on working, and new integrations use instantlyAI.
@@ -9,6 +9,7 @@ export default defineProvider({
   displayName: 'Instantly (Legacy V1)',
   docsUrl: 'https://developer.instantly.ai/introduction',
   unverified: [
+    'write (objects.ts): the addresses, that the key may stand in the query, and the fields of a lead; only clients of others show them.',
     'objects (objects.ts): the lists and their pages; only clients of others show them, and the fields of accounts.',
     'limits: the largest page, which clients of others ask for.',
     "auth: how the key goes, and the address; the vendor's own pages on this version are gone.",
@@ -26,12 +27,25 @@ export default defineProvider({
   baseUrl: 'https://api.instantly.ai/api',
   limits: { pageSizeMax: 100, concurrency: 1 },
   record,
+  // An answer with status 200 counts the leads that it took.
+  // @see https://app.theneo.io/instantly-ai/instantlyapidocs/lead/add-leads-to-a-campaign read 2026-11-29
+  http: {
+    refusal: ({ json }) =>
+      asObject(json)?.leads_uploaded === 0
+        ? refusal('Instantly did not add the lead: it is there already, or its address is none.', 422)
+        : undefined,
+  },
   table: async (common) =>
     restTable({
       ...common,
-      objects: (await import('./objects.ts')).objects,
+      ...(await import('./objects.ts')),
       style: byOffset({ offset: 'skip', limit: 'limit' }),
       isId: () => true,
     }),
   read: { overlapMs: 60_000, incremental: 'none' },
+  write: {
+    actions: ['create'],
+    objects: { campaigns: [], accounts: [] },
+    writeOnly: ['leads', 'blocklist'],
+  },
 })
