@@ -147,7 +147,7 @@ export { retryAfter } from './error/retry-after.ts'
 export { scrubText } from './error/scrub.ts'
 export { UnknownFact } from './error/unknown-fact.ts'
 export { guessedWait, type Wait, waitAsTold, waitAtLimit, waitForReset } from './error/wait.ts'
-export { byConnection, graphqlData, inVariables } from './graphql/graphql-answer.ts'
+export { byConnection, graphqlData, graphqlStatus, inVariables } from './graphql/graphql-answer.ts'
 export { guardedLookup, type Lookup, refuseLiteralAddress } from './http/address-guard.ts'
 export { type AnswerBudget, createAnswerBudget } from './http/answer-budget.ts'
 export {

@@ -2,6 +2,7 @@
 
 import type { ProviderDefinition } from '../definition/provider.ts'
 import type { SendError, SendRequest, SendResponse } from '../http/send.ts'
+import { asArray, asObject, asString } from '../json.ts'
 import { describeProviderFailure } from './describe-failure.ts'
 import { pathOf } from './failed-request.ts'
 import { ProviderError, type Reaction } from './reaction.ts'
@@ -24,7 +25,18 @@ export function classifyFailure(provider: ProviderDefinition, failure: ProviderF
   if (lacksRight(failure, message)) {
     return new ProviderError({ reaction: { kind: 'stop' }, message, status: 403 })
   }
-  return new ProviderError({ reaction: reactionTo(failure), message, status: failure.status })
+  const fieldName = pointedField(failure.json)
+  return new ProviderError({ reaction: reactionTo(failure), message, status: failure.status, fieldName })
+}
+
+/**
+ * The attribute that the first error of a JSON:API answer points to: `{source: {pointer: '/data/attributes/email'}}`.
+ * @see https://jsonapi.org/format/#error-objects read 2026-11-29
+ */
+function pointedField(json: unknown): string | undefined {
+  const [first] = asArray(asObject(json)?.errors)
+  const pointer = asString(asObject(asObject(first)?.source)?.pointer)
+  return pointer === undefined ? undefined : /^\/data\/attributes\/([^/]+)/.exec(pointer)?.[1]
 }
 
 /**

@@ -24,6 +24,7 @@ it.each([
   [{ message: 'Same words', errors: [{ message: 'Same words' }] }, 'Same words'],
   [{ errors: { email: ['is taken'] } }, 'email: is taken'],
   [{ errors: ['one', 'two'] }, 'one two'],
+  [{ errors: 'Not Found' }, 'Not Found'],
   [{ fault: 1 }, 'Acme answered with HTTP status 502.'],
   ['just text', 'just text'],
 ])('lifts the words out of %j', (json, words) => {

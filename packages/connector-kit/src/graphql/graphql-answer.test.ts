@@ -20,6 +20,19 @@ it('does what the vendor says must happen', () => {
   )
 })
 
+it.each([
+  [{ code: 'ACCESS_DENIED' }, 403, 'stop'],
+  [{ code: 'USER_UNAUTHORIZED', status_code: 403 }, 403, 'stop'],
+  [{ code: 'UNAUTHENTICATED' }, 401, 'reconnect'],
+  [{ code: 'INPUT_ERROR', statusCode: 400 }, 400, 'stop'],
+  [{ code: 'OTHER', status_code: 500 }, 400, 'stop'],
+])('gives a failure of %j the status %i', (extensions, status, kind) => {
+  const json = { data: { page: null }, errors: [{ message: 'No.', extensions }] }
+  expect(() => graphqlData({ headers: {}, json })).toThrowError(
+    expect.objectContaining({ reaction: { kind }, status }),
+  )
+})
+
 it('takes an answer without anything for a failure', () => {
   expect(() => graphqlData({ headers: {}, json: {} })).toThrowError(/neither/)
 })

@@ -1,5 +1,6 @@
 // Attio: companies, people, deals and lists of a CRM, and the notes and tasks around them.
 import { defineProvider, lazy } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
 
@@ -8,6 +9,7 @@ export default defineProvider({
   displayName: 'Attio',
   docsUrl: 'https://docs.attio.com/rest-api/overview',
   unverified: [
+    'classify (classify.ts): the form of `validation_errors`, on which clients of others agree.',
     'pageSize (attributes.ts): the most that one page may hold.',
     'auth: the hosts of the two addresses; the pages name their parameters.',
     'objects (objects.ts): that one of two parameters that belong together may be given alone, `assignee` and `is_completed`, and the fields of people, from memory of https://docs.attio.com/rest-api/endpoint-reference',
@@ -28,6 +30,7 @@ export default defineProvider({
     healthCheck: { path: '/v2/self' },
   },
   baseUrl: 'https://api.attio.com',
+  http: { classify },
   // @see https://docs.attio.com/rest-api/guides/rate-limiting read 2026-11-21
   limits: { pageSizeMax: 500, concurrency: 4 },
   record,

@@ -6,6 +6,7 @@ import {
   ProviderError,
   type ProviderFailure,
   type Reaction,
+  reactionTo,
   waitForReset,
 } from '@mortise/connector-kit'
 
@@ -13,16 +14,15 @@ import {
 const otherTeamCodes = /^OAUTH_0(23|26|27|29|3\d|4[0-5])$/
 
 /** A rate limit ends at `x-ratelimit-reset`; errors are `{err: 'Team not authorized', ECODE: 'OAUTH_027'}`. */
-export function classify(failure: ProviderFailure): ProviderError | undefined {
+export function classify(failure: ProviderFailure): ProviderError {
   const { err, ECODE: code } = asObject(failure.json) ?? {}
-  const reaction = reactionOf(failure, String(code))
-  if (!reaction) return undefined
   const message = asString(err) ?? describeProviderFailure(failure, 'ClickUp')
-  return new ProviderError({ reaction, message, status: failure.status })
+  return new ProviderError({ reaction: reactionOf(failure, String(code)), message, status: failure.status })
 }
 
-function reactionOf({ status, headers }: ProviderFailure, code: string): Reaction | undefined {
-  if (status === 429) return waitForReset(headers, { name: 'x-ratelimit-reset', unit: 'epochSeconds' })
-  if (status === 401) return otherTeamCodes.test(code) ? { kind: 'stop' } : { kind: 'reconnect' }
-  return status >= 400 && status < 500 && status !== 408 ? { kind: 'stop' } : undefined
+function reactionOf(failure: ProviderFailure, code: string): Reaction {
+  if (failure.status === 401 && otherTeamCodes.test(code)) return { kind: 'stop' }
+  const reset = { name: 'x-ratelimit-reset', unit: 'epochSeconds' } as const
+  const wait = failure.status === 429 ? waitForReset(failure.headers, reset) : undefined
+  return wait ?? reactionTo(failure)
 }

@@ -1,5 +1,6 @@
 // Close: leads, contacts, opportunities and activities of a sales CRM.
 import { defineProvider, lazy } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
 
@@ -34,6 +35,7 @@ export default defineProvider({
   },
   account: { healthCheck: { path: '/api/v1/me' } },
   baseUrl: 'https://api.close.com',
+  http: { classify },
   limits: { pageSizeMax: 200, concurrency: 4 },
   record,
   objects: {

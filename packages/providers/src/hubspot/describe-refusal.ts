@@ -1,10 +1,12 @@
 // HubSpot's refusal of property values in words a person can act on.
 import {
   asArray,
+  asObject,
   asString,
   describeProviderFailure,
   type FailedAnswer,
   isObject,
+  recordsAt,
 } from '@mortise/connector-kit'
 
 /** A value HubSpot refused. */
@@ -20,9 +22,25 @@ interface RefusedValue {
  */
 export function describeRefusal(failure: FailedAnswer): string {
   const refused = refusedValues(failure)
-  if (refused.length === 0) return describeProviderFailure(failure, 'HubSpot')
+  if (refused.length === 0)
+    return [describeProviderFailure(failure, 'HubSpot'), ...missingScopes(failure)].join(' ')
   const words = refused.map(({ name, message }) => (message.includes(name) ? message : `${name}: ${message}`))
   return [...new Set(words)].join(' ')
+}
+
+/**
+ * The scopes that `{errors: [{message: 'One or more of the following scopes are required.', context: {requiredScopes:
+ * ['contacts']}}]}` names: each of them is enough.
+ * @see https://github.com/HubSpot/hubspot-api-nodejs/issues/268 (an answer) read 2026-11-29
+ */
+function missingScopes({ json }: FailedAnswer): string[] {
+  const contexts = recordsAt(json, 'errors').map(({ context }) => asObject(context))
+  const names = contexts.flatMap((context) =>
+    asArray(context?.requiredGranularScopes ?? context?.requiredScopes).flatMap(
+      (name) => asString(name) ?? [],
+    ),
+  )
+  return names.length === 0 ? [] : [`(${[...new Set(names)].join(', ')})`]
 }
 
 /** The first property whose value was refused. */

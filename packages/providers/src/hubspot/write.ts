@@ -167,11 +167,15 @@ function placesOf(error: Readonly<Record<string, unknown>>, items: readonly Writ
   )
 }
 
+/** The statuses that the same refusals have by themselves. */
+const statuses: Readonly<Record<string, number>> = { OBJECT_NOT_FOUND: 404, CONFLICT: 409 }
+
 function toError(error: Readonly<Record<string, unknown>>): ProviderError {
-  const failure = { status: 400, headers: {}, json: error, text: '' }
+  const status = statuses[String(error.category)] ?? 400
+  const failure = { status, headers: {}, json: error, text: '' }
   return (
     classify(failure) ??
-    new ProviderError({ reaction: { kind: 'stop' }, message: 'HubSpot refused the record.', status: 400 })
+    new ProviderError({ reaction: { kind: 'stop' }, message: 'HubSpot refused the record.', status })
   )
 }
 

@@ -8,6 +8,7 @@ import {
   type CallResponse,
   describeProviderFailure,
   graphqlData,
+  graphqlStatus,
   isObject,
   type NativeRecord,
   ProviderError,
@@ -43,16 +44,34 @@ export function classify(failure: ProviderFailure): ProviderError | undefined {
     ({ extensions }) => asString(asObject(extensions)?.userPresentableMessage) ?? [],
   )
   if (!reaction && words.length === 0) return undefined
+  const told = reaction?.kind === 'reconnect' ? 401 : (errors.map(graphqlStatus)[0] ?? 400)
+  const status = failure.status === 400 ? told : failure.status
   return new ProviderError({
     reaction: reaction ?? { kind: failure.status >= 500 ? 'retry' : 'stop' },
     message: words.join(' ') || describeProviderFailure(failure, 'Linear'),
-    status: failure.status,
+    status,
   })
 }
 
+/** @see https://github.com/linear/linear/blob/master/packages/sdk/src/error.ts (the words of `extensions.type`) read 2026-11-29 */
 function reactionTo({ extensions }: NativeRecord, headers: CallResponse['headers']): Reaction | undefined {
-  const code = asObject(extensions)?.code
-  if (code === 'AUTHENTICATION_ERROR') return { kind: 'reconnect' }
-  if (code !== 'RATELIMITED') return undefined
-  return waitForReset(headers, { name: 'x-ratelimit-requests-reset' }) ?? waitAsTold(headers)
+  const { code, type } = asObject(extensions) ?? {}
+  if (code === 'AUTHENTICATION_ERROR' || type === 'authentication error') return { kind: 'reconnect' }
+  if (type === 'lock timeout' || type === 'internal error') return { kind: 'retry' }
+  return code === 'RATELIMITED' || type === 'ratelimited' ? waitAtLimit(headers) : undefined
+}
+
+/**
+ * The wait for the limit that ran out: that of requests, of requests of this kind, or else of complexity, of which some may
+ * be left.
+ * @see https://github.com/linear/linear/blob/master/packages/sdk/src/error.ts (`RatelimitedLinearError`) read 2026-11-29
+ */
+function waitAtLimit(headers: CallResponse['headers']): Reaction {
+  if (headers['retry-after'] !== undefined) return waitAsTold(headers)
+  const spent = ['requests', 'endpoint-requests'].find(
+    (limit) => headers[`x-ratelimit-${limit}-remaining`] === '0',
+  )
+  const isCounted = headers['x-ratelimit-requests-remaining'] !== undefined
+  const limit = spent ?? (isCounted ? 'complexity' : 'requests')
+  return waitForReset(headers, { name: `x-ratelimit-${limit}-reset` }) ?? waitAsTold(headers)
 }

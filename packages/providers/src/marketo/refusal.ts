@@ -17,7 +17,7 @@ const badToken: readonly unknown[] = ['600', '601', '602']
  * @see https://experienceleague.adobe.com/en/docs/marketo-developer/marketo/rest/error-codes read 2026-11-29
  * @see https://experienceleague.adobe.com/en/docs/experience-cloud-kcs/kbarticles/ka-28813 (the codes) read 2026-11-22
  */
-export const refusal: NonNullable<HttpPart['refusal']> = ({ json, status }) => {
+export const refusal: NonNullable<HttpPart['refusal']> = ({ json }) => {
   const { success, errors } = asObject(json) ?? {}
   const error = asObject(asArray(errors)[0])
   if (success !== false || !error) return undefined
@@ -25,12 +25,15 @@ export const refusal: NonNullable<HttpPart['refusal']> = ({ json, status }) => {
   return new ProviderError({
     reaction: reactionTo(error.code),
     message,
-    status: statusOf(error.code, status),
+    status: statusOf(error.code),
   })
 }
 
-/** Failures of the moment: a timeout, an outage, a system error, an account out of reach, ten requests at once. */
-const passing: readonly unknown[] = ['604', '608', '611', '614', '615', '713']
+/** Failures of the moment: a timeout, an outage, a system error, an account out of reach, ten requests at once, a lock. */
+const passing: readonly unknown[] = ['502', '604', '608', '611', '614', '615', '713', '719']
+
+/** Of what is not there: an address, what a search looked for, a folder, a salesperson. */
+const missing: readonly unknown[] = ['610', '702', '710', '718']
 
 /** A full window of calls (606) lasts 20 seconds, a used-up quota (607) until midnight. */
 function reactionTo(code: unknown): Reaction {
@@ -40,8 +43,11 @@ function reactionTo(code: unknown): Reaction {
   return { kind: passing.includes(code) ? 'retry' : 'stop' }
 }
 
-/** Statuses that say the same: 401 for a token that is bad, 403 for one whose user lacks the right (603). */
-function statusOf(code: unknown, status: number): number {
+/** Statuses that say the same, as every answer has that of a success. A user who lacks the right gets 603. */
+function statusOf(code: unknown): number {
   if (badToken.includes(code)) return 401
-  return code === '603' ? 403 : status
+  if (code === '603') return 403
+  if (code === '606' || code === '607') return 429
+  if (passing.includes(code)) return 503
+  return missing.includes(code) ? 404 : 400
 }

@@ -9,10 +9,15 @@ import {
   recordsAt,
 } from '@mortise/connector-kit'
 
-/** `{Fault: {Error: [{Message: '…', Detail: '…', code: '2040', element: 'TxnDate'}], type: 'ValidationFault'}}` */
+/**
+ * `{Fault: {Error: [{Message: '…', Detail: '…', code: '2040', element: 'TxnDate'}], type: 'ValidationFault'}}`. The
+ * gateway, which refuses a bad token, writes these names in small letters.
+ * @see https://github.com/routablehq/python-quickbooks/issues/250 (an answer to a bad token) read 2026-11-29
+ */
 export function classify(failure: ProviderFailure): ProviderError | undefined {
-  const [first] = recordsAt(failure.json, 'Fault.Error')
-  const words = asString(first?.Detail) ?? asString(first?.Message)
+  const [first] = [...recordsAt(failure.json, 'Fault.Error'), ...recordsAt(failure.json, 'fault.error')]
+  const { Detail, Message, detail, message } = first ?? {}
+  const words = [Detail, Message, detail, message].flatMap((text) => asString(text) ?? [])[0]
   const isThrottled = failure.status === 429
   if (words === undefined && !isThrottled) return undefined
   const fieldName = asString(first?.element)

@@ -6,6 +6,7 @@ import {
   asString,
   type Call,
   type CallResponse,
+  graphqlStatus,
   isObject,
   type NativeRecord,
   ProviderError,
@@ -125,7 +126,9 @@ function outcomeOf(part: NativeRecord | ProviderError | undefined): WriteOutcome
 function errorOf(error: NativeRecord, answer: CallResponse): ProviderError {
   const reaction: Reaction = reactionTo(error, answer) ?? { kind: 'stop' }
   const message = asString(error.message) ?? 'Shopify refused the record.'
-  return new ProviderError({ reaction, message, status: reaction.kind === 'stop' ? 422 : undefined })
+  const status = graphqlStatus(error)
+  const told = status === 400 ? 422 : status
+  return new ProviderError({ reaction, message, status: reaction.kind === 'stop' ? told : undefined })
 }
 
 function unclear(): ProviderError {
