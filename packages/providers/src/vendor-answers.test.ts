@@ -1,10 +1,18 @@
 // Shapes of answers and requests that definitions once had wrong, as the vendor's own description or client has them.
-import { type ProviderDefinition, ProviderError, resolveBaseUrl } from '@mortise/connector-kit'
+import {
+  type CallRequest,
+  classifyFailure,
+  type ProviderDefinition,
+  ProviderError,
+  resolveBaseUrl,
+} from '@mortise/connector-kit'
 import { expect, it } from 'vitest'
 import aha from './aha/index.ts'
 import apollo from './apollo/index.ts'
 import ashby from './ashby/index.ts'
+import atlassian from './atlassian/index.ts'
 import brevo from './brevo/index.ts'
+import clickup from './clickup/index.ts'
 import close from './close/index.ts'
 import directus from './directus/index.ts'
 import github from './github/index.ts'
@@ -22,6 +30,8 @@ import slack from './slack/index.ts'
 import smartlead from './smartlead/index.ts'
 import stripe from './stripe/index.ts'
 import { stubCall } from './testing/stub-call.ts'
+import xero from './xero/index.ts'
+import zendeskSupport from './zendeskSupport/index.ts'
 import zoho from './zoho/index.ts'
 
 /** Everything of an object, page after page; stops after ten. */
@@ -178,6 +188,23 @@ it('goes on from the last change where Notion shows no more rows of a query, and
   await expect(stuck).rejects.toMatchObject({ reaction: { kind: 'stop' }, status: 422 })
 })
 
+// The form of the value is that of answers to clients of others, read 2026-11-29.
+it('reads a drop-down of ClickUp by the id of its option, by which it is written', () => {
+  const id = '3f1c2b6a-0d9e-4a53-8e53-7f0c1a2b3c4d'
+  const options = [
+    { id: 'a-silver', name: 'Silver', orderindex: 0 },
+    { id: 'a-gold', name: 'Gold', orderindex: 1 },
+  ]
+  const tier = (value: unknown) => ({
+    custom_fields: [{ id, type: 'drop_down', value, type_config: { options } }],
+  })
+  expect([1, 0, undefined].map((value) => clickup.record.field?.(id)(tier(value)))).toEqual([
+    'a-gold',
+    'a-silver',
+    undefined,
+  ])
+})
+
 it('pins the version of monday.com’s API', () => {
   expect(monday.http.headers?.({})).toEqual({ 'API-Version': '2026-10' })
 })
@@ -326,6 +353,78 @@ it('writes the good items of a batch that Directus answers 500, and refuses the 
     { isWritten: true },
     { isWritten: false, error: { reaction: { kind: 'stop' }, status: 422 } },
   ])
+})
+
+// https://github.com/zoho/zohocrm-typescript-sdk-8.0 (its example of deleted records takes 304 for none) read 2026-11-29
+it('takes "not modified" of Zoho for no deleted records', async () => {
+  const { call } = stubCall(() => {
+    throw classifyFailure(zoho, { status: 304, headers: {}, json: undefined, text: '' })
+  })
+  const asked = { objectName: 'Leads', since: new Date('2026-11-01T00:00:00Z'), pageSize: 10 }
+  expect(await zoho.read?.removed?.page(call, asked)).toEqual({ records: [] })
+})
+
+/** Pages of one record each, whatever size was asked for; `mark` says what a page tells of the next. */
+const onePerPage =
+  (items: string, mark: (page: number) => object, pageOf: (request: CallRequest) => number) =>
+  (request: CallRequest) => {
+    const page = pageOf(request)
+    const id = String(page)
+    return { [items]: [{ id, ContactID: `0000000${id}-0000-0000-0000-000000000000` }], ...mark(page) }
+  }
+
+// Vendors may answer fewer records than were asked for, and say that there are more.
+// https://github.com/salto-io/jira-swaggers (`PageBeanProject`, `PageOfComments`) read 2026-11-23
+// https://github.com/XeroAPI/Xero-OpenAPI/blob/master/xero_accounting.yaml (`Pagination`) read 2026-11-29
+// https://developer.zendesk.com/api-reference/introduction/pagination/ (lists without cursors) read 2026-11-21
+it.each([
+  {
+    provider: atlassian,
+    objectName: 'projects',
+    answer: onePerPage(
+      'values',
+      (page) => ({ isLast: page === 3, total: 3 }),
+      ({ query }) => Number(query?.startAt) + 1,
+    ),
+  },
+  {
+    provider: xero,
+    objectName: 'Contacts',
+    answer: onePerPage(
+      'Contacts',
+      (page) => ({ pagination: { page, pageSize: 1, pageCount: 3, itemCount: 3 } }),
+      ({ query }) => Number(query?.page),
+    ),
+  },
+  {
+    provider: zendeskSupport,
+    objectName: 'groups',
+    answer: onePerPage(
+      'groups',
+      (page) => ({
+        next_page: page === 3 ? null : `https://acme.zendesk.com/api/v2/groups?page=${page + 1}`,
+        count: 3,
+      }),
+      ({ path }) => Number(/page=(\d)/.exec(path)?.[1] ?? 1),
+    ),
+  },
+])('reads $objectName of $provider.displayName to their end in pages that are not full', async (given) => {
+  const { records } = await readAll(given.provider, given.answer, given.objectName)
+  expect(records).toHaveLength(3)
+})
+
+// https://github.com/zoho/zohocrm-typescript-sdk-8.0 (`Info.more_records` of its example) read 2026-11-29
+it('asks Zoho for deleted records as long as it says that there are more', async () => {
+  const { call, asked } = stubCall(({ query }) => ({
+    data: [{ id: String(query?.page), deleted_time: '2026-11-20T10:00:00+01:00', type: 'recycle' }],
+    info: { more_records: query?.page === '1' },
+  }))
+  const wanted = { objectName: 'Leads', since: new Date('2026-11-01T00:00:00Z'), pageSize: 10 }
+  const first = await zoho.read?.removed?.page(call, wanted)
+  const next = await zoho.read?.removed?.page(call, { ...wanted, cursor: String(first?.nextCursor) })
+  expect([...(first?.records ?? []), ...(next?.records ?? [])]).toEqual([{ id: '1' }, { id: '2' }])
+  expect(next?.nextCursor).toBeUndefined()
+  expect(asked).toHaveLength(2)
 })
 
 it('names the scope that reads of Zoho need when a query is refused', async () => {

@@ -4,8 +4,8 @@ import type { PageStyle } from './page-style.ts'
 
 /**
  * The first page is 1, or `first`; a full page is followed by another. With `pages`, the number of pages there
- * (`meta.total_pages`) decides instead: a vendor may cut pages shorter than asked. The size stays the same over a read:
- * the cursor keeps it.
+ * (`meta.total_pages`) decides where an answer has it: a vendor may cut pages shorter than asked. The size stays the same
+ * over a read: the cursor keeps it.
  */
 export function byPageNumber(names: {
   page: string
@@ -18,10 +18,8 @@ export function byPageNumber(names: {
     ask: (position = String(first), size) => ({ params: { [names.page]: position, [names.limit]: size } }),
     next({ answer: { json }, items, position = String(first), size }) {
       const read = Number(position) - first + 1
-      const isLast =
-        names.pages === undefined
-          ? items.length < size
-          : items.length === 0 || read >= Number(valueAt(json, names.pages))
+      const count = Number(names.pages === undefined ? undefined : valueAt(json, names.pages))
+      const isLast = Number.isNaN(count) ? items.length < size : items.length === 0 || read >= count
       return isLast ? undefined : String(Number(position) + 1)
     },
   }

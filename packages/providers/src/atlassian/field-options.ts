@@ -1,13 +1,13 @@
 // Reads the choices of Jira's custom select fields, where the connected user may see them.
 import {
   askEach,
-  byOffset,
   type Call,
   type FieldDescription,
   type NativeRecord,
   ProviderError,
   readWholeList,
 } from '@mortise/connector-kit'
+import { toLast } from './places.ts'
 
 type Choices = NonNullable<FieldDescription['values']>
 
@@ -57,8 +57,6 @@ async function choicesOfField(call: Call, fieldId: string): Promise<Choices> {
   return [...choices.values()]
 }
 
-const byStart = byOffset({ offset: 'startAt', limit: 'maxResults' })
-
 function allOf(call: Call, path: string): Promise<NativeRecord[]> {
-  return readWholeList(call, { request: { path }, style: byStart, items: 'values', pageSizeMax: 100 })
+  return readWholeList(call, { request: { path }, style: toLast, items: 'values', pageSizeMax: 100 })
 }

@@ -40,13 +40,18 @@ export interface Place {
   removed?: string
 }
 
-/** `{values: […], isLast: false}`; `isLast` decides, as a page may hold less than was asked for. */
-const toLast: PageStyle = {
-  ask: (position = '0', size) => ({ params: { startAt: position, maxResults: size } }),
-  next: ({ answer: { json }, items, position = '0' }) =>
-    items.length === 0 || valueAt(json, 'isLast') === true
-      ? undefined
-      : String(Number(position) + items.length),
+/** `{comments: […], total: 61}`: Jira may answer fewer than were asked for. */
+const toTotal = byOffset({ offset: 'startAt', limit: 'maxResults', total: 'total' })
+
+/** `{values: […], isLast: false}`: `isLast` decides where there is one. */
+export const toLast: PageStyle = {
+  ...toTotal,
+  next(page) {
+    const { answer, items, position = '0' } = page
+    const isLast = valueAt(answer.json, 'isLast')
+    if (typeof isLast !== 'boolean') return toTotal.next(page)
+    return isLast || items.length === 0 ? undefined : String(Number(position) + items.length)
+  },
 }
 
 /** Some of those in the range may be left out of an answer, so that only an empty page is the last. */
@@ -56,9 +61,8 @@ const toEmpty: PageStyle = {
     items.length === 0 ? undefined : String(Number(position) + size),
 }
 
-const byStart = byOffset({ offset: 'startAt', limit: 'maxResults' })
-
 /**
+ * @see https://github.com/salto-io/jira-swaggers (a copy of Atlassian's descriptions: `PageBeanProject`, `PageOfComments`, `PageOfWorklogs`) read 2026-11-23
  * @see https://developer.atlassian.com/cloud/jira/platform/rest/v3/api-group-filters/ (how one is made) read 2026-11-22
  * @see https://developer.atlassian.com/cloud/jira/platform/rest/v3/api-group-groups/ (how one is made) read 2026-11-22
  * @see https://developer.atlassian.com/cloud/jira/platform/rest/v3/api-group-issue-worklogs/ (the list of an issue) read 2026-11-22
@@ -70,7 +74,6 @@ export const places: Readonly<Record<string, Place>> = {
     items: 'values',
     one: '/3/project/{id}',
     query: { orderBy: 'key', expand: 'description,lead' },
-    style: byStart,
     idField: 'key',
     narrowed: { name: 'query', projectTypeKey: 'typeKey' },
     made: '/3/project',
@@ -117,7 +120,7 @@ export const places: Readonly<Record<string, Place>> = {
     parentFields: ['issue'],
     query: { orderBy: 'created' },
     one: '/3/issue/{parent}/comment/{id}',
-    style: byStart,
+    style: toTotal,
     made: '/3/issue/{parent}/comment',
   },
   worklogs: {
@@ -126,7 +129,7 @@ export const places: Readonly<Record<string, Place>> = {
     below: 'issues',
     parentFields: ['issue', 'issueId'],
     one: '/3/issue/{parent}/worklog/{id}',
-    style: byStart,
+    style: toTotal,
     made: '/3/issue/{parent}/worklog',
   },
   // Not changed: a board's name, filter and place are changed on its own page alone.

@@ -10,6 +10,7 @@ export default defineProvider({
   unverified: [
     'classify (classify.ts): from memory of https://developer.clickup.com/docs/rate-limits',
     'classify (classify.ts): from memory of https://developer.clickup.com/docs/common_errors',
+    'valueIn (record.ts): that a drop-down is read by the place of its option, as answers to clients of others have it.',
     'customFields (describe.ts): from memory of https://developer.clickup.com/reference/getteamavailablefields',
     'valueTypes (describe.ts): from memory of https://developer.clickup.com/docs/customfields',
     'fetchByIds (fetch-by-ids.ts): from memory of https://developer.clickup.com/reference/gettask and the pages beside it',

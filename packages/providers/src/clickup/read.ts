@@ -167,7 +167,8 @@ export async function readTeam(
   })
   const json = answer?.json
   const tasks = answer === undefined ? [] : listIn(answer, 'tasks')
-  const isLast = valueAt(json, 'last_page') === true || tasks.length < pageSizeMax
+  // Without the mark, a page that is not full is the last.
+  const isLast = tasks.length === 0 || (valueAt(json, 'last_page') ?? tasks.length < pageSizeMax) === true
   const to = from + clampPageSize(pageSize, pageSizeMax)
   const next = to < tasks.length ? { page, from: to } : isLast ? undefined : { page: page + 1, from: 0 }
   return { records: tasks.slice(from, to), nextCursor: next ? encodeCursor(next) : undefined }

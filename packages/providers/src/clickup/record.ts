@@ -7,6 +7,7 @@ import {
   isObject,
   type NativeRecord,
   type RecordShape,
+  recordsAt,
 } from '@mortise/connector-kit'
 
 /** `{id: '9hx', date_updated: '1508369194377', status: {status: 'Open'}, custom_fields: [{id: '0a52…', value: 'gold'}]}` */
@@ -18,7 +19,7 @@ export const record: RecordShape = {
   },
   createdField: 'date_created',
   field(name) {
-    if (isCustom(name)) return (native) => customOf(native).find(({ id }) => id === name)?.value
+    if (isCustom(name)) return (native) => valueIn(customOf(native).find(({ id }) => id === name))
     if (name === 'id') return idOf
     const inside = below[name]
     if (inside) return (native) => native[name] ?? inside(native)
@@ -54,6 +55,16 @@ function idOf(native: NativeRecord): string | undefined {
 /** Custom fields are named by UUIDs, which no field of ClickUp's own is. */
 export function isCustom(name: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)
+}
+
+/**
+ * A drop-down is read as the place of its option (`value: 1`), and written by the option's id, by which it is described:
+ * `type_config: {options: [{id: '3f1c…', name: 'Gold', orderindex: 1}]}`.
+ */
+function valueIn({ type, value, type_config: config }: NativeRecord = {}): unknown {
+  if (type !== 'drop_down') return value
+  const chosen = recordsAt(config, 'options').find(({ orderindex }) => orderindex === value)
+  return chosen?.id ?? value
 }
 
 function customOf({ custom_fields: fields }: NativeRecord): NativeRecord[] {

@@ -27,13 +27,25 @@ export function toPlain(property: unknown): unknown {
     case 'date':
       return asObject(value)?.end ? value : (asObject(value)?.start ?? null)
     case 'formula':
+    case 'rollup':
       return toPlain(value)
+    case 'array':
+      return asArray(value).map(toPlain)
+    case 'unique_id':
+      return numberOf(value)
     case 'created_by':
     case 'last_edited_by':
       return asObject(value)?.id
     default:
       return value
   }
+}
+
+/** `TASK-42`, or `42` where the property has no prefix. */
+function numberOf(value: unknown): string | null {
+  const { prefix, number } = asObject(value) ?? {}
+  if (typeof number !== 'number') return null
+  return typeof prefix === 'string' && prefix !== '' ? `${prefix}-${number}` : String(number)
 }
 
 /** Pages read back carry `plain_text`; what was only just sent carries the text it was sent with. */

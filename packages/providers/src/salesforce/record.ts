@@ -14,8 +14,9 @@ export const record: RecordShape = {
   fieldNames: (native) => Object.keys(native).filter((name) => name !== 'attributes'),
 }
 
-function updatedAt({ SystemModstamp: crm, updatedAt: engagement, sentAt }: NativeRecord): number | undefined {
-  const at = parseInstant(asString(crm ?? engagement ?? sentAt) ?? '')
+function updatedAt(native: NativeRecord): number | undefined {
+  const { SystemModstamp: crm, LastModifiedDate: modified, updatedAt: engagement, sentAt } = native
+  const at = parseInstant(asString(crm ?? modified ?? engagement ?? sentAt) ?? '')
   return Number.isNaN(at) ? undefined : at
 }
 

@@ -20,7 +20,8 @@ export const pageSizeMax = 1000
 const ownPageSize = 100
 
 const styles: Readonly<Record<ListPages, PageStyle>> = {
-  sized: byPageNumber({ page: 'page', limit: 'pageSize' }),
+  // @see https://github.com/XeroAPI/Xero-OpenAPI/blob/master/xero_accounting.yaml (`Pagination`) read 2026-11-29
+  sized: byPageNumber({ page: 'page', limit: 'pageSize', pages: 'pagination.pageCount' }),
   hundreds: {
     hasOwnSize: true,
     ask: (position = '1') => ({ params: { page: position } }),

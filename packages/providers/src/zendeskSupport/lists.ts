@@ -1,6 +1,7 @@
 // Lists of Zendesk: all of an object, what they are narrowed to, and what changed since an instant.
 import {
   asObject,
+  asString,
   byCursor,
   byNextUrl,
   type Call,
@@ -17,9 +18,18 @@ import {
 } from '@mortise/connector-kit'
 import { pathOf, type ZendeskObject } from './zendesk-object.ts'
 
-/** @see https://developer.zendesk.com/api-reference/introduction/pagination/ read 2026-11-21 */
+const cursored = byNextUrl({ limit: 'page[size]', next: 'links.next', hasMore: 'meta.has_more' })
+
+/**
+ * A list that knows no cursors ignores the size and counts its pages, in answers with `next_page` and without `meta`.
+ * @see https://developer.zendesk.com/api-reference/introduction/pagination/ read 2026-11-21
+ */
 const listed: PageStyle = {
-  ...byNextUrl({ limit: 'page[size]', next: 'links.next', hasMore: 'meta.has_more' }),
+  ...cursored,
+  next: (page) =>
+    valueAt(page.answer.json, 'meta') === undefined
+      ? asString(valueAt(page.answer.json, 'next_page'))
+      : cursored.next(page),
   // Some short lists, such as that of schedules, come whole.
   hasOwnSize: true,
 }
