@@ -11,6 +11,7 @@ export default defineProvider({
     'account.healthCheck: the version; only https://openapi.city/providers/dixa says so (read 2026-11-22).',
     'objects (table.ts): that version 1 has the paths and fields of the beta version, of which alone a description could be read: https://github.com/api-evangelist/dixa/blob/main/openapi/_original/dixa-api.yaml (read 2026-11-23).',
     'objects (table.ts): the fields of business hours.',
+    'objects (table.ts): the body of a queue, and that a template is only deleted by its id; from copies of the description: https://github.com/konfig-dev/konfig/blob/bec3d36/sdks/db/custom-request-specs/dixa.com.yaml (read 2026-11-29) and the one above.',
     'limits: the largest page.',
   ],
   // @see https://docs.dixa.io/docs/api-standards-rules/ read 2026-11-22

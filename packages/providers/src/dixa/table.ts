@@ -85,7 +85,6 @@ export const objects: Readonly<Record<string, DixaObject>> = {
     style: unpaged,
     scanned: ['name'],
     // Queues are made in a member of the body, and the algorithm is called otherwise there.
-    // @see https://docs.dixa.io/openapi/dixa-api/v1/overview/ (as https://github.com/konfig-dev/konfig/blob/bec3d36/sdks/db/custom-request-specs/dixa.com.yaml keeps it) read 2026-11-29
     bodyMember: 'request',
     readOnly: typed(
       'id organizationId slaCalculationMethod offeringAlgorithm memberListType usages:other isRestricted:boolean',
@@ -113,7 +112,6 @@ export const objects: Readonly<Record<string, DixaObject>> = {
     ),
   }),
   // A template by its id is only deleted.
-  // @see https://github.com/api-evangelist/dixa/blob/main/openapi/_original/dixa-api.yaml read 2026-11-29
   templates: object({
     scanned: ['name'],
     readOnly: typed(

@@ -8,7 +8,8 @@ export default defineProvider({
   unverified: [
     "auth: the scheme, and the address; HappyFox's page says just that there is an API.",
     "objects (objects.ts): the path of triggered chats, the form of the answers and the fields. HappyFox's page shows just that data can be fetched; a public sample for another service names the rest (read 2026-11-29).",
-    'read (objects.ts): that lists come whole.',
+    'objects (objects.ts): that lists come whole.',
+    'limits: the size of a page and the pace.',
     'account.healthCheck: the path; from https://pipedream.com/apps/happyfox-chat/integrations/go read 2026-11-22',
   ],
   // @see https://developer.happyfoxchat.com read 2026-11-22

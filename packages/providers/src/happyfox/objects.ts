@@ -13,7 +13,6 @@ const listed = (given: Pick<RestObject, 'path' | 'readOnly' | 'scanned'>): RestO
   ...given,
 })
 
-/** @see https://pipedream.com/apps/happyfox-chat/integrations/go (the path) read 2026-11-22 */
 export const objects: Readonly<Record<string, RestObject>> = {
   agents: listed({
     path: '/v1/agents',

@@ -9,7 +9,7 @@ export default defineProvider({
   displayName: 'Instantly (Legacy V1)',
   docsUrl: 'https://developer.instantly.ai/introduction',
   unverified: [
-    'write (objects.ts): the addresses, that the key may stand in the query, and the fields of a lead; only clients of others show them.',
+    'objects (objects.ts): the addresses of writes, that the key may stand in the query, and the fields of a lead; only clients of others show them.',
     'objects (objects.ts): the lists and their pages; only clients of others show them, and the fields of accounts.',
     'limits: the largest page, which clients of others ask for.',
     "auth: how the key goes, and the address; the vendor's own pages on this version are gone.",
