@@ -4,7 +4,6 @@ import {
   type Call,
   clampPageSize,
   type DeletedPage,
-  keysetCursor,
   keysetPosition,
   type ReadDeletedRequest,
   soqlName,
@@ -12,7 +11,7 @@ import {
 } from '@mortise/connector-kit'
 import { batchSize } from './api.ts'
 import { runQuery } from './query.ts'
-import { positionOf, windowOf } from './read.ts'
+import { cursorAfter, windowOf } from './read.ts'
 
 /**
  * One page of removed records in (SystemModstamp, Id) order: removing a record moves its SystemModstamp, and `queryAll`
@@ -28,12 +27,11 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
     `SELECT Id, IsDeleted, SystemModstamp FROM ${soqlName(objectName)}${soqlWhere(conditions)}` +
     ` ORDER BY SystemModstamp ASC, Id ASC LIMIT ${limit}`
   const { records, isDone } = await runQuery(call, soql, limit, { withDeleted: true })
-  const next = !isDone || records.length >= limit ? positionOf(records.at(-1)) : undefined
   return {
     records: records.flatMap((record) => {
       const id = asString(record.Id)
       return id === undefined ? [] : [{ id, record }]
     }),
-    nextCursor: next ? keysetCursor(next) : undefined,
+    nextCursor: isDone && records.length < limit ? undefined : cursorAfter(records),
   }
 }

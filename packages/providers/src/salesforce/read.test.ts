@@ -68,6 +68,14 @@ describe('reading', () => {
     expect((await read(answering([account(1)], false), request)).nextCursor).toBeDefined()
   })
 
+  it('fails where more records follow one that does not say when it changed', async () => {
+    const request = { objectName: 'Account', fields: ['Name'], pageSize: 2 }
+    await expect(read(answering([{ Id: '0011' }], false), request)).rejects.toMatchObject({
+      message: expect.stringContaining('no SystemModstamp'),
+    })
+    expect((await read(answering([{ Id: '0011' }]), request)).records).toEqual([{ Id: '0011' }])
+  })
+
   it('selects each field once however it is spelt, and all but compound fields for `all`', async () => {
     const call = answering([])
     await read(call, { objectName: 'Account', fields: ['id', 'Name', 'name', 'systemmodstamp'], pageSize: 5 })

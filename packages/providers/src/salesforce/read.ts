@@ -94,9 +94,16 @@ async function readPage(
     `SELECT ${names.join(', ')} FROM ${soqlName(objectName)}${soqlWhere(conditions)}` +
     ` ORDER BY SystemModstamp ASC, Id ASC LIMIT ${limit}`
   const { records, isDone } = await runQuery(call, soql, limit, shownOf(objectName))
-  const hasMore = !isDone || records.length >= limit
-  const next = hasMore ? positionOf(records.at(-1)) : undefined
-  return { records, nextCursor: next ? keysetCursor(next) : undefined }
+  return { records, nextCursor: isDone && records.length < limit ? undefined : cursorAfter(records) }
+}
+
+/** @throws ProviderError stop when the last record does not say where it stands, for the rest would be missing */
+export function cursorAfter(records: readonly NativeRecord[]): string {
+  const position = positionOf(records.at(-1))
+  if (position) return keysetCursor(position)
+  const message =
+    'Salesforce has more records, but its last one has no Id or no SystemModstamp to go on from.'
+  throw new ProviderError({ reaction: { kind: 'stop' }, message })
 }
 
 /** The conditions of a read besides its window. */
