@@ -56,7 +56,7 @@ export function instantOf(value: unknown, unit?: 's' | 'ms'): number | undefined
 function withPlainZone(text: string): string {
   return text
     .replace(/\[[\w/]+\]$/, '')
-    .replace(/\s*(?:UTC|GMT)$/i, 'Z')
+    .replace(/ ?(?:UTC|GMT)$/i, 'Z')
     .replace(
       /(:\d{2}(?:\.\d+)?)\s*([+-]\d{2})(?::?(\d{2}))?$/,
       (_, seconds, hours, minutes = '00') => `${seconds}${hours}:${minutes}`,
