@@ -9,7 +9,8 @@ const listedMax = 10_000
 /** @see https://docs.talkdesk.com/reference/contacts read 2026-11-29 */
 const firstContacts: PageStyle = {
   ask: byNumber.ask,
-  next: (page) => (Number(page.position ?? '1') * page.size < listedMax ? byNumber.next(page) : undefined),
+  next: (page) =>
+    Number.parseInt(page.position ?? '1', 10) * page.size < listedMax ? byNumber.next(page) : undefined,
 }
 
 /** A list that a CSV file fills; its creation answers where the file goes. */
