@@ -4,7 +4,7 @@ import { goesOn, type PageWords } from './next-page-words.ts'
 import type { PageStyle } from './page-style.ts'
 
 /**
- * The first page is 1, or `first`; a full page is followed by another, and so is a shorter one if a word of the answer says
+ * The first page is 1, or `first`. A full page is followed by another, and so is a shorter one if a word of the answer says
  * so. With `pages`, the number of pages there (`meta.total_pages`) decides alone where an answer has it: a vendor may cut
  * pages shorter than asked. The size stays the same over a read: the cursor keeps it. To compare with a `total`, a
  * position after a page that was cut has the number of records read behind a slash (`2/50`).

@@ -1,6 +1,7 @@
 // The objects of Talkdesk: where they are, and what they hold.
 import { byPageNumber, type PageStyle, type RestObject, typed } from '@mortise/connector-kit'
 
+/** @see https://docs.talkdesk.com/docs/paging-results (`total`) read 2026-11-29 */
 export const byNumber: PageStyle = byPageNumber({ page: 'page', limit: 'per_page' }, { total: 'total' })
 
 /** Talkdesk lists no contact after the first ten thousand. */
