@@ -25,6 +25,7 @@ import google from './google/index.ts'
 import gorgias from './gorgias/index.ts'
 import gusto from './gusto/index.ts'
 import heyreach from './heyreach/index.ts'
+import hunter from './hunter/index.ts'
 import insightly from './insightly/index.ts'
 import intercom from './intercom/index.ts'
 import justCall from './justCall/index.ts'
@@ -36,7 +37,9 @@ import notion from './notion/index.ts'
 import sendGrid from './sendGrid/index.ts'
 import slack from './slack/index.ts'
 import smartlead from './smartlead/index.ts'
+import statsig from './statsig/index.ts'
 import stripe from './stripe/index.ts'
+import talkdesk from './talkdesk/index.ts'
 import { stubCall } from './testing/stub-call.ts'
 import xero from './xero/index.ts'
 import zendeskSupport from './zendeskSupport/index.ts'
@@ -513,6 +516,27 @@ it.each<{
     objectName: 'customers',
     more: { json: { data: one, meta: { pagination: { total_pages: 2 } } } },
     last: { json: { data: one, meta: { pagination: { total_pages: 1 } } } },
+  },
+  {
+    source: 'https://github.com/hunter-io/chatgpt-mcp/blob/830f4ac/src/tools/bulk-operations.ts',
+    provider: hunter,
+    objectName: 'leads',
+    more: { json: { data: { leads: one }, meta: { count: 2, total: 9 } } },
+    last: { json: { data: { leads: one }, meta: { count: 1, total: 9 } } },
+  },
+  {
+    source: 'https://docs.talkdesk.com/docs/paging-results',
+    provider: talkdesk,
+    objectName: 'users',
+    more: { json: { _embedded: { users: one }, total: 2 } },
+    last: { json: { _embedded: { users: one }, total: 1 } },
+  },
+  {
+    source: 'https://docs.statsig.com/api-reference/users/list-users',
+    provider: statsig,
+    objectName: 'teams',
+    more: { json: { data: one, pagination: { nextPage: '/console/v1/users/teams?page=2&limit=3' } } },
+    last: { json: { data: one, pagination: { nextPage: null } } },
   },
   {
     source: 'https://developers.freshdesk.com/api/#pagination',

@@ -1,12 +1,13 @@
 // Pages by number.
 import { valueAt } from '../value-at.ts'
-import { type PageWords, saysLast } from './next-page-words.ts'
+import { goesOn, type PageWords } from './next-page-words.ts'
 import type { PageStyle } from './page-style.ts'
 
 /**
- * The first page is 1, or `first`; a full page is followed by another, unless a word of the answer says otherwise. With
- * `pages`, the number of pages there (`meta.total_pages`) decides where an answer has it: a vendor may cut pages shorter
- * than asked. The size stays the same over a read: the cursor keeps it.
+ * The first page is 1, or `first`. A full page is followed by another, and so is a shorter one if a word of the answer says
+ * so. With `pages`, the number of pages there (`meta.total_pages`) decides alone where an answer has it: a vendor may cut
+ * pages shorter than asked. The size stays the same over a read: the cursor keeps it. To compare with a `total`, a
+ * position after a page that was cut has the number of records read behind a slash (`2/50`).
  */
 export function byPageNumber(
   names: { page: string; limit: string; pages?: string; first?: 0 | 1 },
@@ -14,15 +15,20 @@ export function byPageNumber(
 ): PageStyle {
   const { first = 1 } = names
   return {
-    ask: (position = String(first), size) => ({ params: { [names.page]: position, [names.limit]: size } }),
+    ask: (position = String(first), size) => ({
+      params: { [names.page]: position.replace(/\/.*/, ''), [names.limit]: size },
+    }),
     next({ answer, items, position = String(first), size }) {
-      const read = Number(position) - first + 1
+      const [page, before = (page - first) * size] = position.split('/').map(Number) as [number, number?]
+      const pages = page - first + 1
+      const records = before + items.length
       const count = Number(names.pages === undefined ? undefined : valueAt(answer.json, names.pages))
-      const isLast = () =>
-        Number.isNaN(count)
-          ? (saysLast(answer, words, { read, end: read * size }) ?? items.length < size)
-          : read >= count
-      return items.length === 0 || isLast() ? undefined : String(Number(position) + 1)
+      const hasMore = Number.isNaN(count)
+        ? goesOn(answer, words, { isFull: items.length >= size, pages, records })
+        : pages < count
+      if (items.length === 0 || !hasMore) return undefined
+      const isCounted = words.total !== undefined && records !== pages * size
+      return isCounted ? `${page + 1}/${records}` : String(page + 1)
     },
   }
 }

@@ -6,7 +6,10 @@ import { nextLink } from './by-link-header.ts'
 /** A figure in the body, by its path, or elsewhere. */
 type Place = string | ((answer: CallResponse) => unknown)
 
-/** Where the words are, if an answer has them. A page may be shorter than asked, so they count for more than its length. */
+/**
+ * Where the words are, if an answer has them. `next` decides alone. The others only show that a list goes on after a page
+ * that is shorter than asked: a full page is always followed by another, because a figure may count something else.
+ */
 export interface PageWords {
   /** The number, the address or a mark of the next page; `null`, `false` or empty on the last one. */
   next?: string
@@ -18,19 +21,26 @@ export interface PageWords {
   isLinked?: true
 }
 
-/** Whether this page is the last one, with `read` pages and up to `end` records so far; `undefined` without a word. */
-export function saysLast(
+/** A page, and what was read with it. */
+interface Progress {
+  isFull: boolean
+  /** The number of pages so far. */
+  pages: number
+  /** The number of records so far. */
+  records: number
+}
+
+/** Whether another page follows this one. */
+export function goesOn(
   answer: CallResponse,
-  { next, pages, total, isLinked }: PageWords,
-  { read, end }: { read: number; end: number },
-): boolean | undefined {
-  const following = next === undefined ? undefined : valueAt(answer.json, next)
-  if (following !== undefined) return !following
-  const count = figureAt(answer, pages)
-  if (count !== undefined) return read >= count
-  const all = figureAt(answer, total)
-  if (all !== undefined) return end >= all
-  return isLinked && nextLink(answer.headers) !== undefined ? false : undefined
+  words: PageWords,
+  { isFull, pages, records }: Progress,
+): boolean {
+  const next = words.next === undefined ? undefined : valueAt(answer.json, words.next)
+  if (next !== undefined) return Boolean(next)
+  const isBelow = (count: number, place: Place | undefined) => count < (figureAt(answer, place) ?? 0)
+  const isLinked = words.isLinked && nextLink(answer.headers) !== undefined
+  return isFull || isBelow(pages, words.pages) || isBelow(records, words.total) || isLinked === true
 }
 
 function figureAt(answer: CallResponse, place: Place | undefined): number | undefined {

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Call, CallRequest, NativeRecord } from '../definition/provider.ts'
 import { byCursor } from './by-cursor.ts'
+import { byDepth } from './by-depth.ts'
 import { byLastId } from './by-last-id.ts'
 import { byLinkHeader, nextLink } from './by-link-header.ts'
 import { byNextUrl } from './by-next-url.ts'
@@ -286,8 +287,9 @@ it.each<[string, PageStyle, { json: unknown; headers?: Record<string, string> },
   ['a number of pages', byPageNumber(names, { pages: 'pages' }), { json: { pages: 2 } }, '2'],
   ['this page alone', byPageNumber(names, { pages: 'pages' }), { json: { pages: 1 } }, undefined],
   ['nothing', byPageNumber(names, { pages: 'pages' }), { json: {} }, undefined],
-  ['a number of records', byPageNumber(names, { total: 'total' }), { json: { total: '51' } }, '2'],
-  ['as many as a page holds', byPageNumber(names, { total: 'total' }), { json: { total: 50 } }, undefined],
+  ['a number of records', byPageNumber(names, { total: 'total' }), { json: { total: '51' } }, '2/1'],
+  ['more records than came', byPageNumber(names, { total: 'total' }), { json: { total: 50 } }, '2/1'],
+  ['as many records as came', byPageNumber(names, { total: 'total' }), { json: { total: 1 } }, undefined],
   [
     'a link',
     byPageNumber(names, { isLinked: true }),
@@ -304,4 +306,73 @@ it.each<[string, PageStyle, { json: unknown; headers?: Record<string, string> },
   ['no number of records, by offset', byOffset(names, { total: 'total' }), { json: {} }, undefined],
 ])('goes on from a short page by %s', (_word, style, { json, headers }, next) => {
   expect(style.next({ ...page, answer: answered(json, headers) })).toBe(next)
+})
+
+const deep = {
+  depthMax: 100_000,
+  endOf: () => 0,
+  narrow: () => ({}),
+  instantOf: () => undefined,
+}
+
+/** The figures beside a page, by its records and the number of all. */
+type Figures = (items: readonly NativeRecord[], all: number) => object
+
+/** Reads 150 records in pages of 100 from a vendor that cuts them to `own`. */
+async function readCut(own: number, style: PageStyle, figures: Figures) {
+  const all = Array.from({ length: 150 }, (_, id) => ({ id }))
+  let asked = 0
+  const call: Call = {
+    ...vendor(0),
+    async request({ query = {} }: CallRequest) {
+      asked += 1
+      const at = Number(query.at ?? 0)
+      const start = query.by === 'page' ? (Number(query.at) - 1) * own : at
+      const items = all.slice(start, start + own)
+      return answered({ items, ...figures(items, all.length) })
+    },
+  }
+  const by = style.ask(undefined, 1).params.at === '1' ? 'page' : 'offset'
+  const request = { path: '/list', query: { by } }
+  const records: NativeRecord[] = []
+  let cursor: string | undefined
+  do {
+    const part = await readList(call, {
+      request,
+      style,
+      items: 'items',
+      cursor,
+      pageSize: 100,
+      pageSizeMax: 100,
+    })
+    records.push(...part.records)
+    cursor = part.nextCursor
+  } while (cursor !== undefined)
+  return { ids: records.map(({ id }) => id), asked, all: all.map(({ id }) => id) }
+}
+
+describe.each<[string, (words: object) => PageStyle]>([
+  ['page number', (words) => byPageNumber(names, words)],
+  ['page number to a depth', (words) => byDepth(byPageNumber(names, words), deep)],
+  ['offset', (words) => byOffset(names, words)],
+])('a figure of all records, by %s', (_name, styleOf) => {
+  it.each([100, 75, 50, 40])('reads every record of pages cut to %i', async (own) => {
+    const { ids, all } = await readCut(own, styleOf({ total: 'total' }), (_, total) => ({ total }))
+    expect(ids).toEqual(all)
+  })
+
+  it.each<[string, object, Figures]>([
+    ['counts the page', { total: 'total' }, ({ length }) => ({ total: length })],
+    ['is zero', { total: 'total' }, () => ({ total: 0 })],
+    ['counts other pages', { pages: 'pages' }, () => ({ pages: 1 })],
+    ['is too high', { total: 'total' }, (_, all) => ({ total: all + 500 })],
+    ['comes with too many pages', { pages: 'pages' }, () => ({ pages: 9 })],
+  ])('loses nothing where it %s', async (_case, words, figures) => {
+    const { ids, all } = await readCut(100, styleOf(words), figures)
+    expect(ids).toEqual(all)
+  })
+
+  it('asks for no page after a short last one', async () => {
+    expect((await readCut(100, styleOf({ total: 'total' }), (_, total) => ({ total }))).asked).toBe(2)
+  })
 })

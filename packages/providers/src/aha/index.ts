@@ -14,6 +14,7 @@ export default defineProvider({
     'objects (objects.ts): the fields of initiatives and goals; only https://github.com/cedricziel/aha-spec has them (read 2026-11-23).',
     'account.healthCheck: from memory.',
     'limits: the largest page.',
+    'table (table.ts): `pagination.total_pages` of lists; only a copy of the description, https://github.com/api-evangelist/aha, has it (read 2026-11-29).',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
     'objects (objects.ts): everything but features and the filters of ideas, and that all lists take `fields`.',
     'customFields (table.ts): from memory.',

@@ -27,6 +27,7 @@ import { record, toBody } from './record.ts'
 
 const pageSizeMax = 100
 const pagesMax = 500
+// @see https://docs.apollo.io/openapi/apollo-rest-api.json (samples of each search) read 2026-11-29
 const byNumber = byPageNumber({ page: 'page', limit: 'per_page' }, { pages: 'pagination.total_pages' })
 
 /**

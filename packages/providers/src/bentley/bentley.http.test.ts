@@ -13,8 +13,10 @@ await playTable(bentley, {
     createdDateTime: '2026-01-01T00:00:00Z',
     lastModifiedDateTime: at.toISOString(),
   }),
-  also({ method, path, query, account }) {
+  also({ method, path, query, headers, account }) {
     if (method !== 'GET') return undefined
+    // @see https://developer.bentley.com/apis/itwins/operations/get-my-itwins (1,000 unless asked) read 2026-11-29
+    if (path === '/itwins') expect(headers).toMatchObject({ 'x-max-return': '10000' })
     const models = account.rows('imodels')
     // iModels are listed for an iTwin, so an account that has some has one of these.
     if (path === '/itwins' && models.length > 0 && account.rows('itwins').length === 0)

@@ -30,11 +30,14 @@ export default defineProvider({
   },
   baseUrl: 'https://api.bentley.com',
   // Without `return=representation`, a list holds a few fields of each record.
+  // Without `x-max-return`, Bentley sends no iTwins after the first thousand.
   // @see https://www.npmjs.com/package/@itwin/itwins-client/v/1.6.1 read 2026-11-28
+  // @see https://developer.bentley.com/apis/itwins/operations/get-my-itwins (`X-Max-Return`) read 2026-11-29
   http: {
     headers: () => ({
       accept: 'application/vnd.bentley.itwin-platform.v1+json',
       prefer: 'return=representation',
+      'x-max-return': '10000',
     }),
   },
   // @see https://www.npmjs.com/package/@itwin/itwins-client/v/1.6.1 read 2026-11-28
@@ -43,6 +46,7 @@ export default defineProvider({
   table: async () => import('./table.ts'),
   read: {
     overlapMs: 60_000,
+    leavesOut: { itwins: 'Bentley lists ten thousand at most.' },
     rights: { '*': 'itwin-platform' },
     // They do not say when they changed, and the order of the last ones changes with each use.
     inFull: ['itwins/recents', 'imodels', 'curated-content/cesium'],

@@ -14,6 +14,10 @@ import {
 import { objects } from './objects.ts'
 import { record } from './record.ts'
 
+/**
+ * @see https://developer.bentley.com/apis/itwins/operations/get-my-itwins (`_links`) read 2026-11-29
+ * @see https://github.com/iTwin/imodels-clients/blob/main/clients/imodels-client-management/src/base/internal/OperationsBase.ts (`null` on the last one) read 2026-11-29
+ */
 const style = byOffset({ offset: '$skip', limit: '$top' }, { next: '_links.next' })
 const pageSizeMax = 1000
 

@@ -8,6 +8,7 @@ const table = restTable({
   displayName: 'BigCommerce',
   objects,
   record,
+  // @see https://github.com/bigcommerce/docs/blob/main/reference/customers.v3.yml (`pagination`) read 2026-11-29
   style: byPageNumber({ page: 'page', limit: 'limit' }, { pages: 'meta.pagination.total_pages' }),
   pageSizeMax: 250,
   isId: (id) => /^\d+$/.test(id),

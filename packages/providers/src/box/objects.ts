@@ -1,7 +1,10 @@
 // The objects of Box: where they are, what they hold, and what their lists filter by.
 import { byOffset, type RestObject, typed } from '@mortise/connector-kit'
 
-/** @see https://github.com/box/box-openapi/blob/main/openapi.json read 2026-11-23 */
+/**
+ * @see https://github.com/box/box-openapi/blob/main/openapi.json read 2026-11-23
+ * @see https://developer.box.com/guides/api-calls/pagination/offset-based (`total_count`) read 2026-11-29
+ */
 export const objects: Readonly<Record<string, RestObject>> = {
   users: {
     path: '/2.0/users',

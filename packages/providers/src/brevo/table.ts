@@ -6,7 +6,6 @@ import {
   byOffset,
   byPageNumber,
   type Call,
-  type CallResponse,
   choicesIn,
   describeCustomField,
   type FieldDescription,
@@ -16,16 +15,17 @@ import {
   refusal,
   requestAt,
   typed,
-  valueAt,
 } from '@mortise/connector-kit'
 import type { BrevoObject } from './brevo-object.ts'
 import { objects, toBody } from './objects.ts'
 import { record } from './record.ts'
 
-/** All records of a list: `count` of contacts, `pager.total` of companies and deals. */
-const total = ({ json }: CallResponse) => valueAt(json, 'count') ?? valueAt(json, 'pager.total')
-const byPage = byPageNumber({ page: 'page', limit: 'limit' }, { total })
-const byRecord = byOffset({ offset: 'offset', limit: 'limit' }, { total })
+const byPage = byPageNumber({ page: 'page', limit: 'limit' })
+/**
+ * Lists of companies, deals, tasks and notes have no `count`.
+ * @see https://www.npmjs.com/package/@getbrevo/brevo/v/6.0.3 (responses of lists) read 2026-11-29
+ */
+const byRecord = byOffset({ offset: 'offset', limit: 'limit' }, { total: 'count' })
 
 /** @see https://developers.brevo.com/reference/update-contact read 2026-11-21 */
 export const { listObjects, describe, read, search, readByIds, write, scans } = fromObjectTable<BrevoObject>({

@@ -25,6 +25,8 @@ export default defineProvider({
     restTable({
       ...common,
       objects: (await import('./objects.ts')).objects,
+      // Lists that come bare have no total.
+      // @see https://github.com/clerk/openapi-specs/blob/main/bapi/2026-05-12.yml (`total_count`) read 2026-11-29
       style: byOffset({ offset: 'offset', limit: 'limit' }, { total: 'total_count' }),
       isId: (id) => /^[\w-]+$/.test(id),
     }),

@@ -39,7 +39,7 @@ export const table = fromObjectTable<CopperObject>({
     ),
     {
       depthMax,
-      endOf: (page, size) => Number(page) * size,
+      endOf: (page, size) => Number.parseInt(page, 10) * size,
       narrow: (from) => (from === undefined ? {} : { minimum_created_date: from }),
       instantOf: ({ date_created: created }) => created,
     },

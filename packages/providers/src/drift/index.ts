@@ -11,6 +11,7 @@ export default defineProvider({
     'account.healthCheck: the answer to a token without the scope `user_read`.',
     'objects (table.ts): the list of users, teams, landing pages, and how accounts are read and deleted; only https://github.com/api-evangelist/drift-com says so (read 2026-11-23).',
     'objects (table.ts): fields, and where the lists are; only https://github.com/airbytehq/airbyte/blob/master/airbyte-integrations/connectors/source-drift/manifest.yaml says so (read 2026-11-23).',
+    'objects (table.ts): `data.next` of accounts; only https://github.com/airbytehq/airbyte/blob/0136859afa624e4bf4d45efcb4377d1b25cedaca/airbyte-integrations/connectors/source-drift/source_drift/client/api.py follows it (read 2026-11-29).',
     'objects (table.ts): fields of teams and playbooks, which come from a sample.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
   ],

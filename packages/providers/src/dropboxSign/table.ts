@@ -9,7 +9,10 @@ import {
 import { objects, type SignObject } from './objects.ts'
 import { record } from './record.ts'
 
-/** @see https://github.com/hellosign/hellosign-openapi/blob/main/openapi.yaml read 2026-11-23 */
+/**
+ * @see https://github.com/hellosign/hellosign-openapi/blob/main/openapi.yaml read 2026-11-23
+ * @see https://help.dropbox.com/integrations/how-to-retrieve-information-from-all-signature-requests-or-all-templates (`num_pages`) read 2026-11-29
+ */
 export const { listObjects, describe, read, search, readByIds, write, scans } = fromObjectTable<SignObject>({
   displayName: 'Dropbox Sign',
   objects,

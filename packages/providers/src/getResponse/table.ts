@@ -27,7 +27,7 @@ import { customName, record, toBody } from './record.ts'
 const pageSizeMax = 1000
 const style = byPageNumber(
   { page: 'page', limit: 'perPage' },
-  // By the headers TotalCount, TotalPages and CurrentPage.
+  // @see https://github.com/GetResponse/public-api-agent-skills/blob/56885989897c453ee364da69c517276bbefdf9f4/getresponse-newsletter-skill/references/api-guide.md (`TotalPages`) read 2026-11-29
   { pages: ({ headers }) => headers.totalpages },
 )
 

@@ -60,7 +60,9 @@ const played = await startPlayed(hunter, {
     if (list.max === 0) return { json: { data: { [name]: rows.length === 0 ? [customerId] : rows } } }
     const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))]
     if (!(limit >= 1 && limit <= list.max)) return refused('The limit is out of range')
-    return { json: { data: { [name]: rows.slice(offset, offset + limit) }, meta: { total: rows.length } } }
+    const meta =
+      name === 'leads' ? { count: rows.length, total: account.rows(name).length } : { total: rows.length }
+    return { json: { data: { [name]: rows.slice(offset, offset + limit) }, meta } }
   },
 })
 

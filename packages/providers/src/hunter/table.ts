@@ -50,10 +50,18 @@ const searched = [
 ]
 
 /**
+ * A list counts all its records in `total`. That of leads counts those that its filters find in `count`.
+ * @see https://github.com/hunter-io/chatgpt-mcp/blob/830f4ac/src/tools/bulk-operations.ts (`fetchLeadsListCount`) read 2026-11-29
+ * @see https://github.com/hunter-io/chatgpt-mcp/blob/830f4ac/src/tools/lead-organization.ts read 2026-11-29
+ */
+const counted = (total: string) => byOffset({ offset: 'offset', limit: 'limit' }, { total })
+
+/**
  * @see https://hunter.io/api-documentation/v2 (a copy) read 2026-11-23
  */
 const objects: Readonly<Record<string, HunterObject>> = Object.fromEntries([
   object('leads', {
+    style: counted('meta.count'),
     pageSizeMax: 1000,
     hasCustom: true,
     filters: searched,
@@ -111,7 +119,7 @@ export const table = fromObjectTable<HunterObject>({
   displayName: 'Hunter',
   objects,
   record,
-  style: byOffset({ offset: 'offset', limit: 'limit' }, { total: 'meta.total' }),
+  style: counted('meta.total'),
   pageSizeMax: 100,
   list: (_, { objectName, filters }) => ({ path: `/v2/${objectName}`, query: toParameters(filters) }),
   // A value finds those that contain it; `*` stands for any value, and `~` for none.

@@ -12,6 +12,7 @@ export default defineProvider({
     'objects (objects.ts): that a list of records by `lastUpdated` follows each kind of change.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
     'objects (objects.ts): the order of the lists.',
+    'objects (objects.ts): that `count` is of all records; the description says so of obligations alone.',
   ],
   // @see https://developer.ironcladapp.com/reference/authorization-code-grant read 2026-11-22
   auth: {
@@ -37,6 +38,7 @@ export default defineProvider({
     restTable({
       ...common,
       objects: (await import('./objects.ts')).objects,
+      // @see https://developer.ironcladapp.com/openapi (the copy at https://github.com/api-evangelist/ironclad) (`count`) read 2026-11-29
       style: byPageNumber({ page: 'page', limit: 'pageSize', first: 0 }, { total: 'count' }),
       isId: (id) => id !== '',
     }),

@@ -67,6 +67,7 @@ export const objects: Readonly<Record<string, RestObject>> = {
     path: '/rest/dmpSegments',
     items: 'elements',
     query: ofAccount,
+    // @see https://learn.microsoft.com/en-us/linkedin/marketing/matched-audiences/create-and-manage-segments (`start`, `count`) read 2026-11-29
     style: byOffset({ offset: 'start', limit: 'count' }, { total: 'paging.total' }),
     isListOnly: true,
     scanned: ['name'],

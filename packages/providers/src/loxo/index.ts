@@ -11,6 +11,7 @@ export default defineProvider({
     'http.refusal: that a write may be answered with 200 and what is wrong with it; from memory, unconfirmed.',
     'limits: the largest page; from memory, unconfirmed.',
     "write: that placements can be written; from memory, unconfirmed: the copy of the vendor's description that could be read (1.2.5, https://github.com/tbensonwest/loxo-mcp-server) lists and reads them alone (read 2026-11-29).",
+    'objects (objects.ts): `total_pages` of jobs; only a client, https://github.com/pinnaclerecruitment/header/blob/main/server.js, reads it (read 2026-11-29).',
     'objects (objects.ts): fields of answers; bodies of placements; where forms are in an answer.',
     'writeOne (table.ts): that forms are taken as they are sent here; from memory, unconfirmed.',
   ],

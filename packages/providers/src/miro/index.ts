@@ -42,6 +42,7 @@ export default defineProvider({
     restTable({
       ...common,
       objects: (await import('./objects.ts')).objects,
+      // @see https://github.com/miroapp/api-clients/blob/main/packages/generator/spec.json (`BoardsPagedResponse`) read 2026-11-29
       style: byOffset({ offset: 'offset', limit: 'limit' }, { total: 'total' }),
       isId: (id) => id !== '',
     }),

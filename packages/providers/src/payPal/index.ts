@@ -41,7 +41,7 @@ export default defineProvider({
     restTable({
       ...common,
       objects: (await import('./objects.ts')).objects,
-      style: byPageNumber({ page: 'page', limit: 'page_size' }, { pages: 'total_pages' }),
+      style: byPageNumber({ page: 'page', limit: 'page_size' }),
       isId: (id) => /^[\w-]+$/.test(id),
       update: 'PUT',
     }),

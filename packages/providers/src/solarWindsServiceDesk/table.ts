@@ -106,6 +106,7 @@ const table = fromObjectTable<ServiceObject>({
   record,
   style: byPageNumber(
     { page: 'page', limit: 'per_page' },
+    // @see https://github.com/cw2908/samanage-ruby/blob/c338434/lib/samanage/api.rb read 2026-11-29
     { pages: ({ headers }) => headers['x-total-pages'] },
   ),
   pageSizeMax,

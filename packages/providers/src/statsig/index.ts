@@ -31,6 +31,7 @@ export default defineProvider({
     restTable({
       ...common,
       objects: (await import('./objects.ts')).objects,
+      // @see https://docs.statsig.com/api-reference/users/list-users (`nextPage`, `null` on the last one) read 2026-11-29
       style: byPageNumber({ page: 'page', limit: 'limit' }, { next: 'pagination.nextPage' }),
       isId: (id) => id !== '',
     }),

@@ -45,6 +45,7 @@ export default defineProvider({
     restTable({
       ...common,
       objects: (await import('./objects.ts')).objects,
+      // @see https://github.com/webflow/js-webflow-api/blob/master/src/api/types/Pagination.ts (`total`) read 2026-11-29
       style: byOffset({ offset: 'offset', limit: 'limit' }, { total: 'pagination.total' }),
       isId: (id) => /^[\w-]+$/.test(id),
     }),
