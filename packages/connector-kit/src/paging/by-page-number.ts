@@ -19,9 +19,9 @@ export function byPageNumber(
       params: { [names.page]: position.replace(/\/.*/, ''), [names.limit]: size },
     }),
     next({ answer, items, position = String(first), size }) {
-      const [page, before = (page - first) * size] = position.split('/').map(Number) as [number, number?]
+      const page = Number.parseInt(position, 10)
       const pages = page - first + 1
-      const records = before + items.length
+      const records = readBefore(position, size, first) + items.length
       const count = Number(names.pages === undefined ? undefined : valueAt(answer.json, names.pages))
       const hasMore = Number.isNaN(count)
         ? goesOn(answer, words, { isFull: items.length >= size, pages, records })
@@ -31,4 +31,10 @@ export function byPageNumber(
       return isCounted ? `${page + 1}/${records}` : String(page + 1)
     },
   }
+}
+
+/** How many records a read by page number has before the page at a position. */
+export function readBefore(position: string, size: number, first: 0 | 1 = 1): number {
+  const [page = first, read = (page - first) * size] = position.split('/').map(Number)
+  return read
 }

@@ -11,6 +11,7 @@ import {
   fromObjectTable,
   inJson,
   isObject,
+  readBefore,
   requestAt,
   typed,
 } from '@mortise/connector-kit'
@@ -39,7 +40,7 @@ export const table = fromObjectTable<CopperObject>({
     ),
     {
       depthMax,
-      endOf: (page, size) => Number.parseInt(page, 10) * size,
+      endOf: (page, size) => readBefore(page, size) + size,
       narrow: (from) => (from === undefined ? {} : { minimum_created_date: from }),
       instantOf: ({ date_created: created }) => created,
     },

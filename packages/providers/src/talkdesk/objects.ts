@@ -1,5 +1,5 @@
 // The objects of Talkdesk: where they are, and what they hold.
-import { byPageNumber, type PageStyle, type RestObject, typed } from '@mortise/connector-kit'
+import { byPageNumber, type PageStyle, type RestObject, readBefore, typed } from '@mortise/connector-kit'
 
 /** @see https://docs.talkdesk.com/docs/paging-results (`total`) read 2026-11-29 */
 export const byNumber: PageStyle = byPageNumber({ page: 'page', limit: 'per_page' }, { total: 'total' })
@@ -10,8 +10,10 @@ const listedMax = 10_000
 /** @see https://docs.talkdesk.com/reference/contacts read 2026-11-29 */
 const firstContacts: PageStyle = {
   ask: byNumber.ask,
-  next: (page) =>
-    Number.parseInt(page.position ?? '1', 10) * page.size < listedMax ? byNumber.next(page) : undefined,
+  next(page) {
+    const next = byNumber.next(page)
+    return next !== undefined && readBefore(next, page.size) < listedMax ? next : undefined
+  },
 }
 
 /** A list that a CSV file fills; its creation answers where the file goes. */

@@ -18,15 +18,18 @@ await playTable(talkdesk, {
 })
 
 // https://docs.talkdesk.com/reference/contacts (50 contacts on a page, 10 thousand in all) read 2026-11-29
-it('ends a read of contacts at the ten thousandth, after which Talkdesk lists none', async () => {
-  const pageOf = (page: number) => Array.from({ length: 50 }, (_, index) => ({ id: `c${page}-${index}` }))
+it.each([
+  [50, 200],
+  [25, 400],
+])('ends a read of contacts at the ten thousandth, in pages of %i', async (length, pages) => {
+  const pageOf = (page: number) => Array.from({ length }, (_, index) => ({ id: `c${page}-${index}` }))
   const { call, asked } = stubCall(({ query }) => ({
     total: 12_000,
     _embedded: { contacts: pageOf(Number(query?.page)) },
   }))
   await readAll(talkdesk, call, { objectName: 'contacts', pageSize: 50 })
-  expect(asked).toHaveLength(200)
-  expect(asked.at(-1)).toMatchObject({ path: '/contacts', query: { page: '200', per_page: 50 } })
+  expect(asked).toHaveLength(pages)
+  expect(asked.at(-1)).toMatchObject({ path: '/contacts', query: { page: String(pages), per_page: 50 } })
 })
 
 // https://docs.talkdesk.com/reference/get-list-of-queues (page, per_page up to 100, order_by) read 2026-11-29
