@@ -47,13 +47,10 @@ function pointedField(json: unknown): string | undefined {
  */
 function isRejected({ status }: ProviderFailure, message: string): boolean {
   if (status === 400) return BAD_KEY.test(message)
-  return status === 403 && BAD_TOKEN.test(message) && !RIGHT.test(message)
+  return status === 403 && TOKEN.test(message) && !RIGHT.test(message)
 }
 
 const BAD_KEY = /\binvalid[ _](?:api[ _]key|access[ _]token)\b(?!.*\bscope)/i
-const BAD_TOKEN =
-  /\b(?:invalid|expired|revoked)[ _](?:access[ _]|api[ _]|auth\w*[ _])?(?:token|key|credential)|\b(?:token|key|credential|access)s?\b.{0,30}\b(?:expired|revoked)\b/i
-
 /**
  * Whether a 401 is about a right and not about the token. Servers should answer 403 then, and many do not: Gong says
  * "You don't have permission to use ... in your app". To reconnect the account would mend nothing.
@@ -63,18 +60,17 @@ function lacksRight({ status }: ProviderFailure, message: string): boolean {
 }
 
 const RIGHT = /permission|\bscopes?\b|privilege|insufficient|not allowed/i
-const TOKEN = /expired|revoked|invalid[ _](?:access[ _]|api[ _])?(?:token|key|credential)|session/i
+const TOKEN =
+  /\b(?:invalid|expired|revoked)[ _](?:access[ _]|api[ _]|auth\w*[ _])?(?:token|key|credential|session)|\b(?:token|key|credential|access|session)s?\b.{0,30}\b(?:expired|revoked|invalid)\b/i
 
 /** The reaction that the HTTP status alone requires. */
 export function reactionTo({ status, headers }: Pick<ProviderFailure, 'status' | 'headers'>): Reaction {
   if (status === 401) return { kind: 'reconnect' }
-  if (status === 429) return waitAsTold(headers)
   // A right that is lacking has no end. A quota of Azure's gateway has, which is answered 403, too.
   // @see https://learn.microsoft.com/azure/api-management/quota-policy read 2026-11-29
-  if (status === 403 && retryAfter(headers)) return waitAsTold(headers)
-  if (status === 408) return { kind: 'retry' }
-  if (status >= 500) return retryAfter(headers) ? waitAsTold(headers) : { kind: 'retry' }
-  return { kind: 'stop' }
+  const isTimed = (status === 403 || status >= 500) && retryAfter(headers) !== undefined
+  if (status === 429 || isTimed) return waitAsTold(headers)
+  return { kind: status === 408 || status >= 500 ? 'retry' : 'stop' }
 }
 
 /** The classified error for an exchange that never completed. */

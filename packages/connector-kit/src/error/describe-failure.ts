@@ -20,7 +20,7 @@ export function describeProviderFailure(failure: FailedAnswer, providerName = 'T
   return words ? shorten(words) : `${providerName} answered with HTTP status ${failure.status}.`
 }
 
-/** Without case and underscores: `Message`, `error_message` and `errorMessage` are written in each way. */
+/** Without case, underscores and hyphens: `Message`, `error_message` and `errorMessage` are written in each way. */
 const textKeys = [
   'longmessage',
   'message',
@@ -37,18 +37,8 @@ const textKeys = [
   'reason',
 ]
 
-/** Where answers say what is wrong with a part of the request; those of HAL and ASP.NET, too. */
-const partKeys = [
-  'errors',
-  'Errors',
-  'field-errors',
-  'fieldErrors',
-  'validation_errors',
-  'validationErrors',
-  'details',
-  '_embedded.errors',
-  'ModelState',
-]
+/** Where answers say what is wrong with a part of the request, spelled like `textKeys`; those of ASP.NET, too. */
+const partKeys = ['errors', 'fielderrors', 'validationerrors', 'details', 'modelstate']
 
 const fieldKeys = ['field', 'fieldName', 'path', 'parameter', 'param', 'property']
 
@@ -57,21 +47,28 @@ function fromJson(json: unknown, depth: number): string | undefined {
   if (depth > 4) return undefined
   if (Array.isArray(json)) return join(json.map((item) => fromJson(item, depth + 1)))
   if (!isObject(json)) return asString(json)
-  const headline = firstText(json)
-  const details = join(partKeys.map((key) => fromPart(valueAt(json, key), depth)))
+  const members = bySpelling(json)
+  const headline = firstText(members)
+  // HAL keeps its failures where it embeds records.
+  const parts = [...partKeys.map((key) => members.get(key)), valueAt(json, '_embedded.errors')]
+  const details = join(parts.map((part) => fromPart(part, depth)))
   if (headline && details && !headline.includes(details)) {
     return details.includes(headline) ? details : `${headline} ${details}`
   }
   return headline ?? details ?? fromNested(json, depth)
 }
 
-/** The first text; several of them stand in a list: `{"message": ["email must be an email"]}`. */
-function firstText(json: Readonly<Record<string, unknown>>): string | undefined {
-  const byKey = new Map(
-    Object.entries(json).map(([key, value]) => [key.toLowerCase().replaceAll('_', ''), value]),
+/** The members of an object by their names in lower case, without underscores and hyphens. */
+function bySpelling(json: Readonly<Record<string, unknown>>): ReadonlyMap<string, unknown> {
+  return new Map(
+    Object.entries(json).map(([key, value]) => [key.toLowerCase().replaceAll(/[_-]/g, ''), value]),
   )
+}
+
+/** The first text; several of them stand in a list: `{"message": ["email must be an email"]}`. */
+function firstText(members: ReadonlyMap<string, unknown>): string | undefined {
   for (const key of textKeys) {
-    const text = join(textsIn(byKey.get(key)))
+    const text = join(textsIn(members.get(key)))
     if (text) return text
   }
   return undefined

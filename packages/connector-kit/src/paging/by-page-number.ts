@@ -1,16 +1,14 @@
 // Pages by number.
-import { valueAt } from '../value-at.ts'
 import { goesOn, type PageWords } from './next-page-words.ts'
 import type { PageStyle } from './page-style.ts'
 
 /**
  * The first page is 1, or `first`. A full page is followed by another, and so is a shorter one if a word of the answer says
- * so. With `pages`, the number of pages there (`meta.total_pages`) decides alone where an answer has it: a vendor may cut
- * pages shorter than asked. The size stays the same over a read: the cursor keeps it. To compare with a `total`, a
- * position after a page that was cut has the number of records read behind a slash (`2/50`).
+ * so: a vendor may cut pages shorter than asked. The size stays the same over a read: the cursor keeps it. To compare with a
+ * `total`, a position after a page that was cut has the number of records read behind a slash (`2/50`).
  */
 export function byPageNumber(
-  names: { page: string; limit: string; pages?: string; first?: 0 | 1 },
+  names: { page: string; limit: string; first?: 0 | 1 },
   words: PageWords = {},
 ): PageStyle {
   const { first = 1 } = names
@@ -22,10 +20,7 @@ export function byPageNumber(
       const page = Number.parseInt(position, 10)
       const pages = page - first + 1
       const records = readBefore(position, size, first) + items.length
-      const count = Number(names.pages === undefined ? undefined : valueAt(answer.json, names.pages))
-      const hasMore = Number.isNaN(count)
-        ? goesOn(answer, words, { isFull: items.length >= size, pages, records })
-        : pages < count
+      const hasMore = goesOn(answer, words, { isFull: items.length >= size, pages, records })
       if (items.length === 0 || !hasMore) return undefined
       const isCounted = words.total !== undefined && records !== pages * size
       return isCounted ? `${page + 1}/${records}` : String(page + 1)

@@ -8,15 +8,18 @@ type Place = string | ((answer: CallResponse) => unknown)
 
 /**
  * Where the words are, if an answer has them. `next` decides alone. The others only show that a list goes on after a page
- * that is shorter than asked: a full page is always followed by another, because a figure may count something else.
+ * that is shorter than asked: a full page is always followed by another, because a figure may count something else. With
+ * `isExact` a figure decides alone, too.
  */
 export interface PageWords {
-  /** The number, the address or a mark of the next page; `null`, `false` or empty on the last one. */
+  /** The number, the address or a mark of the next page, or whether there is one; `null`, `false` or empty on the last one. */
   next?: string
   /** The number of pages. */
   pages?: Place
   /** The number of all records. */
   total?: Place
+  /** `pages` or `total` counts what this list has, neither more nor less. */
+  isExact?: true
   /** The header `Link` names the next page. */
   isLinked?: true
 }
@@ -38,9 +41,10 @@ export function goesOn(
 ): boolean {
   const next = words.next === undefined ? undefined : valueAt(answer.json, words.next)
   if (next !== undefined) return Boolean(next)
-  const isBelow = (count: number, place: Place | undefined) => count < (figureAt(answer, place) ?? 0)
-  const isLinked = words.isLinked && nextLink(answer.headers) !== undefined
-  return isFull || isBelow(pages, words.pages) || isBelow(records, words.total) || isLinked === true
+  const [pageCount, total] = [figureAt(answer, words.pages), figureAt(answer, words.total)]
+  const isBelow = pages < (pageCount ?? 0) || records < (total ?? 0)
+  if (words.isExact && (pageCount ?? total) !== undefined) return isBelow
+  return isFull || isBelow || (words.isLinked === true && nextLink(answer.headers) !== undefined)
 }
 
 function figureAt(answer: CallResponse, place: Place | undefined): number | undefined {

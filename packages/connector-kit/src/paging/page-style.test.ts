@@ -76,8 +76,8 @@ it.each<[string, PageStyle]>([
 describe.each<[string, string, PageStyle]>([
   ['cursor', '/list', byCursor({ ...names, next: 'next', hasMore: 'hasMore' })],
   ['offset', '/list', byOffset(names)],
-  ['offset that says so', '/list', byOffset({ ...names, hasMore: 'hasMore' })],
-  ['offset with a total', '/list', byOffset({ ...names, total: 'count' })],
+  ['offset that says so', '/list', byOffset({ ...names }, { next: 'hasMore' })],
+  ['offset with a total', '/list', byOffset({ ...names }, { total: 'count', isExact: true })],
   ['page number', '/pages', byPageNumber(names)],
   ['page number from 0', '/pages-from-zero', byPageNumber({ ...names, first: 0 })],
   ['Link header', '/list', byLinkHeader(names)],

@@ -34,7 +34,7 @@ const parents: Readonly<Record<string, string>> = {
 }
 
 const pageSizeMax = 25
-const style = byOffset({ offset: 'recordStartIndex', limit: 'pageSize', total: 'count' })
+const style = byOffset({ offset: 'recordStartIndex', limit: 'pageSize' }, { total: 'count', isExact: true })
 
 /** Whether an object is one of these. */
 export const isBelow = (objectName: string): boolean => Object.hasOwn(parents, objectName)

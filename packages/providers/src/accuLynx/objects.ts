@@ -2,7 +2,10 @@
 import { byOffset, type RestObject, typed } from '@mortise/connector-kit'
 
 /** @see https://apidocs.acculynx.com/reference (getcontacts and its response) read 2026-11-28 */
-const byPageStart = byOffset({ offset: 'pageStartIndex', limit: 'pageSize', total: 'count' })
+const byPageStart = byOffset(
+  { offset: 'pageStartIndex', limit: 'pageSize' },
+  { total: 'count', isExact: true },
+)
 
 /** @see https://apidocs.acculynx.com/reference (the OpenAPI description, version 2.2614.0) read 2026-11-28 */
 export const objects: Readonly<Record<string, RestObject>> = {

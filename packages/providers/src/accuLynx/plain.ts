@@ -7,7 +7,7 @@ export const plain = restTable({
   displayName: 'AccuLynx',
   objects,
   record,
-  style: byOffset({ offset: 'recordStartIndex', limit: 'pageSize', total: 'count' }),
+  style: byOffset({ offset: 'recordStartIndex', limit: 'pageSize' }, { total: 'count', isExact: true }),
   pageSizeMax: 25,
   isId: (id) => /^[\da-f-]{36}$/i.test(id),
   // Days are those of the company's time zone, so one more is asked for.

@@ -41,7 +41,7 @@ export interface Place {
 }
 
 /** `{comments: […], total: 61}`: Jira may answer fewer than were asked for. */
-const toTotal = byOffset({ offset: 'startAt', limit: 'maxResults', total: 'total' })
+const toTotal = byOffset({ offset: 'startAt', limit: 'maxResults' }, { total: 'total', isExact: true })
 
 /** `{values: […], isLast: false}`: `isLast` decides where there is one. */
 export const toLast: PageStyle = {

@@ -59,7 +59,7 @@ export default defineProvider({
     restTable({
       ...common,
       objects: (await import('./objects.ts')).objects,
-      style: byOffset({ offset: 'offset', limit: 'limit', total: 'count' }),
+      style: byOffset({ offset: 'offset', limit: 'limit' }, { total: 'count', isExact: true }),
       isId: (id) => /^\d+$/.test(id),
     }),
   read: {

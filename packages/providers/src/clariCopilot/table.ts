@@ -133,7 +133,7 @@ const table = fromObjectTable<ClariObject>({
   displayName,
   objects,
   record,
-  style: byOffset({ offset: 'skip', limit: 'limit', hasMore: 'pagination.hasMore' }),
+  style: byOffset({ offset: 'skip', limit: 'limit' }, { next: 'pagination.hasMore' }),
   pageSizeMax,
   list: ({ path, query }, { objectName, since }) => ({
     path,

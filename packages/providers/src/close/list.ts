@@ -10,7 +10,7 @@ import {
 import { objectOf, pathOf } from './objects.ts'
 
 /** @see https://developer.close.com/api/overview/pagination/llms.txt read 2026-11-22 */
-const skipping = byOffset({ offset: '_skip', limit: '_limit', hasMore: 'has_more' })
+const skipping = byOffset({ offset: '_skip', limit: '_limit' }, { next: 'has_more' })
 
 const pageSizeMax = 100
 

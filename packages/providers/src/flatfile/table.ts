@@ -31,7 +31,7 @@ const table = restTable({
   displayName: 'Flatfile',
   objects,
   record,
-  style: byPageNumber({ ...byPage, pages: 'pagination.pageCount' }),
+  style: byPageNumber({ ...byPage }, { pages: 'pagination.pageCount', isExact: true }),
   pageSizeMax,
   isId: (id) => /^[\w-]+$/.test(id),
 })

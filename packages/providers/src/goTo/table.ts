@@ -35,7 +35,10 @@ export const objects: Readonly<Record<string, GoToObject>> = {
     path: '/G2W/rest/v2/accounts/{accountKey}/webinars',
     query: ever,
     items: '_embedded.webinars',
-    style: byPageNumber({ page: 'page', limit: 'size', pages: 'page.totalPages', first: 0 }),
+    style: byPageNumber(
+      { page: 'page', limit: 'size', first: 0 },
+      { pages: 'page.totalPages', isExact: true },
+    ),
     isListOnly: true,
     scanned: ['subject'],
     readOnly: typed(
@@ -101,7 +104,7 @@ export const objects: Readonly<Record<string, GoToObject>> = {
   users: {
     path: '/admin/rest/v1/accounts/{accountKey}/users',
     items: 'results',
-    style: byOffset({ offset: 'offset', limit: 'pageSize', total: 'total' }),
+    style: byOffset({ offset: 'offset', limit: 'pageSize' }, { total: 'total', isExact: true }),
     isListOnly: true,
     scanned: ['email'],
     readOnly: typed(
@@ -112,7 +115,7 @@ export const objects: Readonly<Record<string, GoToObject>> = {
   groups: {
     path: '/admin/rest/v1/accounts/{accountKey}/groups',
     items: 'results',
-    style: byOffset({ offset: 'offset', limit: 'pageSize', total: 'total' }),
+    style: byOffset({ offset: 'offset', limit: 'pageSize' }, { total: 'total', isExact: true }),
     isListOnly: true,
     scanned: ['name'],
     readOnly: typed('key name parentKey userCount:int'),

@@ -7,7 +7,10 @@ const table = restTable({
   displayName: 'Groove',
   objects,
   record,
-  style: byPageNumber({ page: 'page', limit: 'per_page', pages: 'meta.pagination.total_pages' }),
+  style: byPageNumber(
+    { page: 'page', limit: 'per_page' },
+    { pages: 'meta.pagination.total_pages', isExact: true },
+  ),
   pageSizeMax: 50,
   isId: (id) => /^[^\s/]+$/.test(id),
   update: 'PUT',

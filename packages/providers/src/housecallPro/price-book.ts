@@ -70,7 +70,7 @@ export const priceBook: Readonly<Record<string, HousecallObject>> = {
     path: '/api/price_book/materials',
     query: oldestFirst,
     items: 'data',
-    style: byPageNumber({ page: 'page', limit: 'page_size', pages: 'total_pages_count' }),
+    style: byPageNumber({ page: 'page', limit: 'page_size' }, { pages: 'total_pages_count', isExact: true }),
     isInCategory: true,
     isListOnly: true,
     filters: ['material_category_uuid'],

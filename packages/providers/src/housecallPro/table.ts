@@ -140,7 +140,7 @@ export const objects: Readonly<Record<string, HousecallObject>> = {
   routes: listed({
     path: '/routes',
     items: 'routes',
-    style: byPageNumber({ page: 'page', limit: 'per_page', pages: 'total_pages' }),
+    style: byPageNumber({ page: 'page', limit: 'per_page' }, { pages: 'total_pages', isExact: true }),
     isListOnly: true,
     filters: ['date'],
     scanned: ['name'],
@@ -161,7 +161,7 @@ const table = fromObjectTable<HousecallObject>({
   objects,
   record,
   // The vendor names no largest page, so the number of pages decides which is the last.
-  style: byPageNumber({ page: 'page', limit: 'page_size', pages: 'total_pages' }),
+  style: byPageNumber({ page: 'page', limit: 'page_size' }, { pages: 'total_pages', isExact: true }),
   pageSizeMax,
   list: ({ path, isSorted, query }, { since, filters }) => ({
     path,

@@ -35,7 +35,10 @@ export default defineProvider({
     restTable({
       ...common,
       objects: (await import('./objects.ts')).objects,
-      style: byPageNumber({ page: 'page[number]', limit: 'page[size]', pages: 'meta.page_count', first: 0 }),
+      style: byPageNumber(
+        { page: 'page[number]', limit: 'page[size]', first: 0 },
+        { pages: 'meta.page_count', isExact: true },
+      ),
       isId: (id) => /^[\w-]+$/.test(id),
       isSampled: () => true,
       toBody: (attributes, { path }) => ({ data: { type: path.split('/').at(-1), attributes } }),

@@ -13,7 +13,7 @@ const depthMax = 10_000
  */
 const SPAN_MS = 180 * 24 * 3_600_000
 
-const pages = byOffset({ offset: 'offset', limit: 'limit', hasMore: 'more' })
+const pages = byOffset({ offset: 'offset', limit: 'limit' }, { next: 'more' })
 
 /**
  * All incidents, oldest first. Where they end for their depth, those from the second before the last one was created are asked

@@ -48,7 +48,7 @@ export default defineProvider({
     restTable({
       ...common,
       objects: (await import('./objects.ts')).objects,
-      style: byOffset({ offset: 'offset', limit: 'limit', hasMore: 'more' }),
+      style: byOffset({ offset: 'offset', limit: 'limit' }, { next: 'more' }),
       isId: (id) => /^[A-Z0-9]+$/i.test(id),
       update: 'PUT',
       // A business service is the one thing whose body names no type.

@@ -51,7 +51,10 @@ export default defineProvider({
     return restTable({
       ...common,
       objects,
-      style: byPageNumber({ page: 'page', limit: 'page_size', pages: 'contacts.total_pages' }),
+      style: byPageNumber(
+        { page: 'page', limit: 'page_size' },
+        { pages: 'contacts.total_pages', isExact: true },
+      ),
       isId: (id) => /^\d+$/.test(id),
       isSampled: (entry) => entry === objects.voicemails,
       // One contact is answered as a list of one, or as itself.

@@ -11,7 +11,7 @@ import {
 } from '@mortise/connector-kit'
 
 const paged = (name: string) =>
-  byPageNumber({ page: 'page', limit: 'page_size', pages: `${name}.total_pages` })
+  byPageNumber({ page: 'page', limit: 'page_size' }, { pages: `${name}.total_pages`, isExact: true })
 
 /** `{folders: {'0': {folder_id: '7', folder_name: 'Contacts'}, '1': {…}}}`, beside which there may be other members. */
 const numbered =

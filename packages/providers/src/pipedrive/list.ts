@@ -25,11 +25,10 @@ export const byV2Cursor = byCursor({
 })
 
 /** @see https://pipedrive.readme.io/docs/core-api-concepts-pagination read 2026-11-21 */
-const byV1Offset = byOffset({
-  offset: 'start',
-  limit: 'limit',
-  hasMore: 'additional_data.pagination.more_items_in_collection',
-})
+const byV1Offset = byOffset(
+  { offset: 'start', limit: 'limit' },
+  { next: 'additional_data.pagination.more_items_in_collection' },
+)
 
 /** A page of an object's list. */
 export interface ListedPage {

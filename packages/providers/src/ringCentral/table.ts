@@ -42,7 +42,7 @@ const account = '/restapi/v1.0/account/~'
 const own = `${account}/extension/~`
 const glip = '/restapi/v1.0/glip'
 
-const byPage = byPageNumber({ page: 'page', limit: 'perPage', pages: 'paging.totalPages' })
+const byPage = byPageNumber({ page: 'page', limit: 'perPage' }, { pages: 'paging.totalPages', isExact: true })
 
 const byToken: PageStyle = byCursor({
   cursor: 'pageToken',

@@ -21,7 +21,7 @@ const ownPageSize = 100
 
 const styles: Readonly<Record<ListPages, PageStyle>> = {
   // @see https://github.com/XeroAPI/Xero-OpenAPI/blob/master/xero_accounting.yaml (`Pagination`) read 2026-11-29
-  sized: byPageNumber({ page: 'page', limit: 'pageSize', pages: 'pagination.pageCount' }),
+  sized: byPageNumber({ page: 'page', limit: 'pageSize' }, { pages: 'pagination.pageCount', isExact: true }),
   hundreds: {
     hasOwnSize: true,
     ask: (position = '1') => ({ params: { page: position } }),

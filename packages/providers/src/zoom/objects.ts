@@ -63,7 +63,7 @@ export const objects: Readonly<Record<string, ZoomObject>> = {
     listPath: '/v2/users/me/webinars',
     items: 'webinars',
     // The answers have a token for a next page that the list does not take.
-    style: byPageNumber({ page: 'page_number', limit: 'page_size', pages: 'page_count' }),
+    style: byPageNumber({ page: 'page_number', limit: 'page_size' }, { pages: 'page_count', isExact: true }),
   },
   recordings: {
     listPath: '/v2/users/me/recordings',
