@@ -10,6 +10,7 @@ import {
 import { openCall } from '../../packages/core/src/connection/credentials/open-call.ts'
 import { sealCredentials } from '../../packages/core/src/connection/credentials/store-credentials.ts'
 import { purposes } from '../../packages/core/src/platform/vault/purpose.ts'
+import { ProxyTarget } from '../../packages/core/src/proxy/load-proxy-plan.ts'
 import { openKnownProxy, openProxy } from '../../packages/core/src/proxy/open-proxy.ts'
 import { type NamedHost, namedHosts, secrets, typed } from './support/named-hosts.ts'
 import { type AttackedServer, openAttackedServer } from './support/open-attacked-server.ts'
@@ -75,7 +76,7 @@ async function openProxied({ id, provider }: Connection): Promise<() => Promise<
   })
   const { id: installationId = '' } = (made.json ?? {}) as { id?: string }
   const { ctx, caller } = server.test
-  const wish = { target: { installationId }, isThrottled: false, timeoutMs: 5_000 }
+  const wish = { target: new ProxyTarget({ installationId }), isThrottled: false, timeoutMs: 5_000 }
   const open = async () => {
     const line = openKnownProxy(ctx, caller, wish) ?? (await openProxy(ctx, caller, wish))
     await line.end()

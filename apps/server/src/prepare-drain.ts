@@ -1,6 +1,7 @@
 // The end of a server in use: what is under way is answered, and nothing new is let in.
 import { setMaxListeners } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { createFreeList } from '@mortise/connector-kit'
 
 /**
@@ -12,25 +13,27 @@ export type Drain = (close: () => Promise<unknown>, graceMs: number) => Promise<
 // A connection whose first request is on its way gets this long; one that only waits must not cost the whole grace.
 const silenceMs = 2_000
 
-const drains = new WeakMap<ServerResponse, AbortSignal>()
+const drains = new WeakMap<object, AbortSignal>()
 
 /** Aborted when the server of this answer begins to end: an answer that goes on by itself ends then. */
-export function drainingOf(answer: ServerResponse): AbortSignal | undefined {
-  return drains.get(answer)
+export function drainingOf({ req }: ServerResponse): AbortSignal | undefined {
+  // Node sets it; its types leave it out.
+  const { server } = req.socket as Socket & { readonly server?: Server }
+  return server && drains.get(server)
 }
 
 /** Follows the answers of a server from its first request on, so that its end can wait for them. */
 export function prepareDrain(server: Server): Drain {
   const answers = createFreeList<ServerResponse>()
   const draining = new AbortController()
+  drains.set(server, draining.signal)
   // Each stream listens.
   setMaxListeners(0, draining.signal)
   let onAnswered: (() => void) | undefined
   server.prependListener('request', ({ socket }, answer) => {
     const slot = answers.put(answer)
-    drains.set(answer, draining.signal)
     if (onAnswered) answer.shouldKeepAlive = false
-    answer.once('close', () => {
+    answer.on('close', () => {
       answers.drop(slot, answer)
       if (!onAnswered) return
       // Node does so itself, but for answers whose head was sent before the end began.

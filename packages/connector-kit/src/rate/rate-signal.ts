@@ -27,11 +27,12 @@ export function readRateSignal(
   { status, headers }: { status: number; headers: Headers },
   nowMs: number,
 ): RateSignal | undefined {
+  const isRefused = status === 429 || status === 503
+  if (!isRefused && !namesLimit(headers)) return undefined
   const window = readWindow(headers, nowMs)
   const day = readDay(headers)
   const dayLeft = day && shareOf(day.left, day.limit)
-  const waitUntilMs =
-    status === 429 || status === 503 ? readWait({ status, headers }, window, nowMs) : undefined
+  const waitUntilMs = isRefused ? readWait({ status, headers }, window, nowMs) : undefined
   if (window === undefined && dayLeft === undefined && waitUntilMs === undefined) return undefined
   return {
     window,
@@ -39,6 +40,15 @@ export function readRateSignal(
     waitUntilMs,
   }
 }
+
+/** Whether there is anything to look for: a look for each name would cost more than a short exchange can bear. */
+function namesLimit(headers: Headers): boolean {
+  for (const name in headers) if (limitInitials.includes(name[0] ?? '') && name.includes('limit')) return true
+  return false
+}
+
+/** Of `ratelimit`, `x-ratelimit` and `sforce-limit-info`. */
+const limitInitials = 'rxs'
 
 /** @see https://developer.helpscout.com/mailbox-api/overview/rate-limiting/ (as https://github.com/api-evangelist/helpscout cites it) read 2026-11-29 */
 const helpScoutWait = 'x-ratelimit-retry-after'

@@ -3,6 +3,7 @@ import type { ProviderDefinition } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { loadInstalled } from '../catalogue/integration/load-integration.ts'
 import { requireProvider } from '../catalogue/provider/require-provider.ts'
+import { connectionKey } from '../connection/credentials/load-connection.ts'
 import type { QuotaPlan } from '../connection/quota/quota-plan.ts'
 import type { Context } from '../context.ts'
 import { findInstallationForGroup } from '../plan/installed/find-installation-for-group.ts'
@@ -11,14 +12,29 @@ import { type InstallationRow, listInstallationRows } from '../plan/installed/st
 import { cachePerContext } from '../platform/cache/cache-per-context.ts'
 
 /** Which installation is meant: by its id, or by what was installed and by whom. */
-export type ProxyTarget =
+export type InstallationName =
   | { readonly installationId: string }
   | { readonly integration: string; readonly groupRef: string }
+
+/** The installation that calls are for. Keep one for many calls: it is found without making its key again. */
+export class ProxyTarget {
+  #entry: { readonly projectId: string; readonly key: string } | undefined
+
+  constructor(readonly name: InstallationName) {}
+
+  /** The key under which memory keeps its plan. */
+  keyIn(projectId: string): string {
+    if (this.#entry?.projectId !== projectId) this.#entry = { projectId, key: keyOf(projectId, this.name) }
+    return this.#entry.key
+  }
+}
 
 /** The parts from which an installation's calls are made. */
 export interface ProxyPlan {
   readonly installationId: string
   readonly connectionId: string
+  /** The key under which memory keeps the connection. */
+  readonly connectionKey: string
   readonly provider: ProviderDefinition
   /** The module whose base URL is used, where the manifest wants that. */
   readonly module: string | undefined
@@ -40,27 +56,25 @@ export async function loadProxyPlan(
   projectId: string,
   target: ProxyTarget,
 ): Promise<ProxyPlan> {
-  return planCache(ctx).get(entryOf(projectId, target), async () =>
-    makePlan(ctx, await findRow(ctx, projectId, target)),
+  return planCache(ctx).get(target.keyIn(projectId), async () =>
+    makePlan(ctx, await findRow(ctx, projectId, target.name)),
   )
 }
 
 /** The same, if memory holds it. */
 export function peekProxyPlan(ctx: Context, projectId: string, target: ProxyTarget): ProxyPlan | undefined {
-  return planCache(ctx).peek(entryOf(projectId, target))?.value
+  return planCache(ctx).peek(target.keyIn(projectId))?.value
 }
 
-function entryOf(projectId: string, target: ProxyTarget): string {
-  return 'installationId' in target
-    ? `${projectId}:i ${target.installationId}`
-    : `${projectId}:g ${target.integration}\n${target.groupRef}`
+function keyOf(projectId: string, name: InstallationName): string {
+  return 'installationId' in name
+    ? `${projectId}:i ${name.installationId}`
+    : `${projectId}:g ${name.integration}\n${name.groupRef}`
 }
 
-async function findRow(ctx: Context, projectId: string, target: ProxyTarget): Promise<InstallationRow> {
-  if ('integration' in target) {
-    return findInstallationForGroup(ctx, projectId, target.integration, target.groupRef)
-  }
-  const { installationId } = target
+async function findRow(ctx: Context, projectId: string, name: InstallationName): Promise<InstallationRow> {
+  if ('integration' in name) return findInstallationForGroup(ctx, projectId, name.integration, name.groupRef)
+  const { installationId } = name
   const [row] = await listInstallationRows(ctx.database.db, projectId, { installationId })
   if (!row) throw new MortiseError('installation.not_found', { params: { installationId } })
   return row
@@ -73,6 +87,7 @@ async function makePlan(ctx: Context, row: InstallationRow): Promise<ProxyPlan> 
   return {
     installationId: row.id,
     connectionId: row.connectionId,
+    connectionKey: connectionKey(row.projectId, row.connectionId),
     provider,
     module: proxy?.useModule ? module : undefined,
     quota: quotaOf(row, revision.content),

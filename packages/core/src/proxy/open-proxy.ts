@@ -92,7 +92,7 @@ export function openKnownProxy(
   if (request.isThrottled) return undefined
   const plan = peekProxyPlan(ctx, projectId, request.target)
   if (!plan || plan.refuse || plan.quota) return undefined
-  const opened = peekConnection(ctx, projectId, plan.connectionId)
+  const opened = peekConnection(ctx, plan.connectionKey)
   if (!opened || lacksMetadata(opened)) return undefined
   const base = knownBase(opened, plan.module)
   const worn = freshCredentials(ctx, opened)

@@ -18,6 +18,7 @@ import type { RateLimit } from '../limit/limit-rate.ts'
 import { translateFailure } from '../translate-error.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import { ExchangeError } from './exchange.ts'
+import { keyEntryOn } from './former-request.ts'
 import { type ProxyCall, passThrough } from './pass-through.ts'
 import { authorizeProxy, ownHeaders, readWish } from './read-wish.ts'
 
@@ -143,7 +144,10 @@ async function admitAndPass({ ctx, failures, trustedHops }: Stage, call: ProxyCa
   const { request } = call
   const credentials = readCredentials(request.headers)
   // A key that was good a moment ago is no failed attempt, whatever else came from its address.
-  const known = 'apiKey' in credentials ? callerOfKnownKey(ctx, credentials.apiKey) : undefined
+  const known =
+    'apiKey' in credentials
+      ? callerOfKnownKey(ctx, keyEntryOn(request.socket, credentials.apiKey))
+      : undefined
   const caller =
     known ??
     (await failures.guard(addressOf(request, trustedHops), credentials, () =>

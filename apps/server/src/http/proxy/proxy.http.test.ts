@@ -56,11 +56,11 @@ describe('who may call', () => {
     expect(await ask({ 'x-api-key': await proxy.key('admin') })).toBe('200')
   })
 
-  it('judges each request of a connection by the key that it brings', async () => {
+  it('judges each request of a connection by the key and the installation that it names', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const ports = new Set<number | undefined>()
-    const ask = async (key: string) => {
-      const headers = { ...proxy.own, 'x-api-key': key }
+    const ask = async (named: Record<string, string>) => {
+      const headers = { ...proxy.own, ...named }
       const sent = httpRequest(`${proxy.origin}/me`, { agent, headers }).end()
       const [answer] = (await once(sent, 'response')) as [IncomingMessage]
       ports.add(sent.socket?.localPort)
@@ -69,9 +69,25 @@ describe('who may call', () => {
       return answer.statusCode
     }
     const [good, other] = [await proxy.key('proxy'), await proxy.key('read')]
+    const keys = [good, good, other, `${good}x`, good.slice(0, -1), good]
+    const open = { 'x-mortise-installation-id': proxy.installationId }
+    const closed = {
+      'x-mortise-installation-id': await proxy.install('closed', 'g3', { proxy: { enabled: false } }),
+    }
+    const byGroup = (groupRef: string) => ({
+      'x-mortise-installation-id': '',
+      'x-mortise-integration-name': 'direct',
+      'x-mortise-group-ref': groupRef,
+    })
     try {
-      expect([await ask(good), await ask(good), await ask(other)]).toEqual([200, 200, 403])
-      expect([await ask(`${good}x`), await ask(good.slice(0, -1)), await ask(good)]).toEqual([401, 401, 200])
+      const byKey = []
+      for (const key of keys) byKey.push(await ask({ 'x-api-key': key }))
+      expect(byKey).toEqual([200, 200, 403, 401, 401, 200])
+      const byName = []
+      for (const name of [open, closed, open, byGroup('g1'), byGroup('g3'), byGroup('g1'), closed]) {
+        byName.push(await ask(name))
+      }
+      expect(byName).toEqual([200, 403, 200, 200, 404, 200, 403])
       expect(ports.size).toBe(1)
     } finally {
       agent.destroy()

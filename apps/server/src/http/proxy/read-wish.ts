@@ -2,7 +2,14 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { targetFault } from '@mortise/connector-kit'
 import { type Issue, isScopeOpen, MortiseError, refLengthMax } from '@mortise/contract'
-import { type Caller, type Context, ensureProject, type ProxyRequest } from '@mortise/core'
+import {
+  type Caller,
+  type Context,
+  ensureProject,
+  type InstallationName,
+  type ProxyRequest,
+} from '@mortise/core'
+import { targetOn } from './former-request.ts'
 
 // Spelled out, for they are read at every call.
 const names = Object.freeze({
@@ -46,7 +53,7 @@ export function authorizeProxy({ groupRef, scopes }: Caller): void {
 export function readWish(
   ctx: Context,
   caller: Caller,
-  { url = '', method }: Pick<IncomingMessage, 'url' | 'method'>,
+  { url = '', method, socket }: Pick<IncomingMessage, 'url' | 'method' | 'socket'>,
   own: OwnHeader,
 ): ProxyRequest | Promise<ProxyRequest> {
   const issues: Issue[] = []
@@ -70,22 +77,22 @@ export function readWish(
   if ((own('group-ref')?.length ?? 0) > refLengthMax) {
     issues.push(inHeader('group-ref', `must have at most ${refLengthMax} characters`))
   }
-  const target = readTarget(own)
-  if (!target) {
+  const name = readName(own)
+  if (!name) {
     issues.push(
       inHeader('installation-id', 'is missing; send it, or send both integration-name and group-ref'),
     )
   }
-  if (issues.length > 0 || !target || timeoutMs === undefined)
+  if (issues.length > 0 || !name || timeoutMs === undefined)
     throw new MortiseError('request.invalid', { issues })
   const project = own('project-id')
-  const wish = { target, timeoutMs, isThrottled: mode === 'throttle' }
+  const wish = { target: targetOn(socket, name), timeoutMs, isThrottled: mode === 'throttle' }
   if (project === undefined || project === caller.projectId) return wish
   return ensureProject(ctx, caller, project).then(() => wish)
 }
 
 /** The id wins where both are sent. */
-function readTarget(own: OwnHeader): ProxyRequest['target'] | undefined {
+function readName(own: OwnHeader): InstallationName | undefined {
   const installationId = own('installation-id')
   if (installationId !== undefined) return { installationId }
   const [integration, groupRef] = [own('integration-name'), own('group-ref')]

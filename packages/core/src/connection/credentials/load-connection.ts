@@ -18,23 +18,24 @@ export function loadConnection(
   find: () => Promise<ConnectionRow | undefined> = () =>
     findConnectionRow(ctx.database.db, projectId, connectionId),
 ): Promise<OpenedConnection> {
-  return connectionCache(ctx).get(`${projectId}:${connectionId}`, async () => {
+  return connectionCache(ctx).get(connectionKey(projectId, connectionId), async () => {
     const row = await find()
     if (!row) throw new MortiseError('connection.not_found', { params: { connectionId } })
     return openRow(ctx, row)
   })
 }
 
-/** The same, if memory holds it. */
-export function peekConnection(
-  ctx: Context,
-  projectId: string,
-  connectionId: string,
-): OpenedConnection | undefined {
-  return connectionCache(ctx).peek(`${projectId}:${connectionId}`)?.value
+/** The same, if memory holds it under this `connectionKey`. */
+export function peekConnection(ctx: Context, key: string): OpenedConnection | undefined {
+  return connectionCache(ctx).peek(key)?.value
+}
+
+/** The key under which memory keeps a connection. */
+export function connectionKey(projectId: string, connectionId: string): string {
+  return `${projectId}:${connectionId}`
 }
 
 /** Forgets what memory holds of a connection, where a provider's answer shows that it is out of date. */
 export function forgetConnection(ctx: Context, projectId: string, connectionId: string): void {
-  connectionCache(ctx).drop(`${projectId}:${connectionId}`)
+  connectionCache(ctx).drop(connectionKey(projectId, connectionId))
 }

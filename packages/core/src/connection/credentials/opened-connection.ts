@@ -7,11 +7,14 @@ import { purposes } from '../../platform/vault/purpose.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import { type AccountMetadata, callMetadata } from '../account/connection-metadata.ts'
 import type { ConnectionRow } from '../account/store.ts'
+import { rateKey } from '../rate/rate-queue.ts'
 
 /** A connection ready to be called through. It holds secrets in the clear: never log it. */
 export interface OpenedConnection {
   readonly id: string
   readonly projectId: string
+  /** The key of its rate queue, made once. */
+  readonly rateKey: string
   readonly provider: ProviderDefinition
   readonly status: ConnectionRow['status']
   readonly credentials: BoundCredentials
@@ -37,6 +40,7 @@ export async function openRow(ctx: Context, row: ConnectionRow): Promise<OpenedC
   return {
     id: row.id,
     projectId: row.projectId,
+    rateKey: rateKey(row),
     provider,
     status: row.status,
     credentials: { ...stored, boundTo: stored.boundTo ?? metadata },

@@ -18,6 +18,8 @@ import { findBlockedUntil } from './store.ts'
 export interface LimitedConnection {
   readonly id: string
   readonly projectId: string
+  /** The key of its queue, where it is at hand. */
+  readonly rateKey?: string
   readonly provider: Pick<ProviderDefinition, 'name' | 'displayName' | 'limits'>
 }
 
@@ -40,28 +42,32 @@ export function rateNow(ctx: Context): number {
 
 /** The connection's queue in this process, with what other processes heard. No database call when it was used lately. */
 export async function rateQueueOf(ctx: Context, of: LimitedConnection): Promise<RateQueue> {
-  // Announcements name the part of a key before its last colon.
-  const key = `${of.projectId}:${of.id}:`
-  return heardQueue(
-    ctx,
-    of,
-    await blockCache(ctx).get(key, () => findBlockedUntil(ctx.database.db, of.projectId, of.id)),
-  )
+  const find = () => findBlockedUntil(ctx.database.db, of.projectId, of.id)
+  return heardQueue(ctx, of, await blockCache(ctx).get(keyOf(of), find))
 }
 
 /** The same, if memory holds all of it. */
 export function peekRateQueue(ctx: Context, of: LimitedConnection): RateQueue | undefined {
-  const known = blockCache(ctx).peek(`${of.projectId}:${of.id}:`)
+  const known = blockCache(ctx).peek(keyOf(of))
   return known && heardQueue(ctx, of, known.value)
 }
 
 /** Brings what other processes heard into memory, by `find` where it is not there. */
 export async function warmRate(
   ctx: Context,
-  { projectId, id }: Pick<LimitedConnection, 'projectId' | 'id'>,
+  of: Pick<LimitedConnection, 'projectId' | 'id'>,
   find: () => Promise<Date | undefined>,
 ): Promise<void> {
-  await blockCache(ctx).get(`${projectId}:${id}:`, find)
+  await blockCache(ctx).get(rateKey(of), find)
+}
+
+/** The key of a connection's queue. Announcements name the part before its last colon. */
+export function rateKey({ projectId, id }: Pick<LimitedConnection, 'projectId' | 'id'>): string {
+  return `${projectId}:${id}:`
+}
+
+function keyOf(of: LimitedConnection): string {
+  return of.rateKey ?? rateKey(of)
 }
 
 function heardQueue(ctx: Context, of: LimitedConnection, blockedUntil: Date | undefined): RateQueue {
@@ -81,8 +87,9 @@ export function forgetLines(ctx: Context): void {
   ctx.memory.rateQueues.clear()
 }
 
-function findRateQueue(ctx: Context, { id, projectId, provider }: LimitedConnection): RateQueue {
-  const key = `${projectId}:${id}`
+function findRateQueue(ctx: Context, of: LimitedConnection): RateQueue {
+  const { id, provider } = of
+  const key = keyOf(of)
   const queues = ctx.memory.rateQueues
   const share = shareOf(ctx)
   const found = queues.get(key)

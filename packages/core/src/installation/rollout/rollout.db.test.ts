@@ -9,7 +9,7 @@ import type { Caller } from '../../context.ts'
 import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
 import { getHydratedRevision } from '../../plan/revision/get-hydrated-revision.ts'
 import { loadWritePlan } from '../../plan/write-plan/load-write-plan.ts'
-import { loadProxyPlan } from '../../proxy/load-proxy-plan.ts'
+import { loadProxyPlan, ProxyTarget } from '../../proxy/load-proxy-plan.ts'
 import { searchRecords } from '../../search/search-records.ts'
 import { loadEventPlans } from '../../sync/poll/event-plan.ts'
 import { openReadTest, people } from '../../testing/open-read-test.ts'
@@ -264,7 +264,7 @@ describe('goes by the revision of the installation', () => {
       code: 'write.object_not_defined',
     })
     const modules = [canary, other].map(async (installationId) => {
-      const { module } = await loadProxyPlan(test.ctx, projectId, { installationId })
+      const { module } = await loadProxyPlan(test.ctx, projectId, new ProxyTarget({ installationId }))
       return module
     })
     expect(await Promise.all(modules)).toEqual(['sales', undefined])

@@ -12,7 +12,7 @@ const KEY_TTL_MS = 30_000
 const UNKNOWN_TTL_MS = 5_000
 const TOUCH_INTERVAL_MS = 60_000
 
-type Known = { row: ApiKeyRow; touchedAt: number }
+type Known = { row: ApiKeyRow; caller: Caller; touchedAt: number }
 const keyCache = cachePerContext<Known>('apiKey', KEY_TTL_MS)
 // Apart from the good ones, so that a flood of wrong keys does not push those out.
 const unknownCache = cachePerContext<true>('apiKey', UNKNOWN_TTL_MS)
@@ -23,21 +23,28 @@ const unknownCache = cachePerContext<true>('apiKey', UNKNOWN_TTL_MS)
  * @throws MortiseError auth.invalid when no live key matches
  */
 export async function authenticateApiKey(ctx: Context, key: string): Promise<Caller> {
-  const known = await findKnown(ctx, `*:${hashSecret(key)}`)
+  const known = await findKnown(ctx, apiKeyEntry(key))
   noteUse(ctx, known)
-  return callerOf(known)
+  return known.caller
 }
 
-/** The caller whose key this is, if it was resolved lately; the effects are the same. No waiting: a hot path's first try. */
-export function callerOfKnownKey(ctx: Context, key: string): Caller | undefined {
-  const known = keyCache(ctx).peek(`*:${hashSecret(key)}`)?.value
-  if (!known) return undefined
-  noteUse(ctx, known)
-  return callerOf(known)
+/** Under which name memory keeps what is known of a key. It holds a digest, which does not lead back to the key. */
+export function apiKeyEntry(key: string): string {
+  return `*:${hashSecret(key)}`
 }
 
-function callerOf({ row: { projectId, id, scopes } }: Known): Caller {
-  return { projectId, actor: `api:${id}`, scopes }
+/**
+ * The caller whose key has this `apiKeyEntry`, if it was resolved lately; the effects are the same. No waiting: a hot path's
+ * first try.
+ */
+export function callerOfKnownKey(ctx: Context, entry: string): Caller | undefined {
+  const known = keyCache(ctx).peek(entry)?.value
+  if (known) noteUse(ctx, known)
+  return known?.caller
+}
+
+function callerOf({ projectId, id, scopes }: ApiKeyRow): Caller {
+  return Object.freeze({ projectId, actor: `api:${id}`, scopes })
 }
 
 async function findKnown(ctx: Context, entry: string): Promise<Known> {
@@ -45,7 +52,7 @@ async function findKnown(ctx: Context, entry: string): Promise<Known> {
   return keyCache(ctx).get(entry, async () => {
     const { database } = acrossProjects(ctx, 'authentication')
     const row = await findActiveApiKey(database.db, entry.slice('*:'.length))
-    if (row) return { row, touchedAt: row.lastUsedAt?.getTime() ?? 0 }
+    if (row) return { row, caller: callerOf(row), touchedAt: row.lastUsedAt?.getTime() ?? 0 }
     await unknownCache(ctx).get(entry, async () => true)
     throw new MortiseError('auth.invalid')
   })
