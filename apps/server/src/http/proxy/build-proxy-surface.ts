@@ -13,6 +13,7 @@ import { authenticate, readCredentials } from '../authenticate.ts'
 import { createInboundBudget, type InboundBudget } from '../body/inbound-budget.ts'
 import { type ConnectionTimes, connectionTimes } from '../connection-times.ts'
 import type { SurfaceApp } from '../endpoint/surface-app.ts'
+import { keepNewest } from '../limit/address-windows.ts'
 import { createFailureLimit, type FailureLimit } from '../limit/limit-failures.ts'
 import type { RateLimit } from '../limit/limit-rate.ts'
 import { translateFailure } from '../translate-error.ts'
@@ -45,6 +46,8 @@ interface Stage {
   readonly failures: FailureLimit
   readonly foreignPrefix: string | undefined
   readonly trustedHops: number
+  /** Contexts by project: to make one for each call would cost more than to find it. */
+  readonly scoped: Map<string, Context>
 }
 
 // Whole uploads must have arrived by then.
@@ -71,6 +74,7 @@ export function buildProxySurface(ctx: Context, options: ProxySurfaceOptions = {
     failures: createFailureLimit(ctx, options.failureLimit ?? { max: 100, windowMs: 60_000 }),
     foreignPrefix: compatPrefix ? `x-${compatPrefix}-` : undefined,
     trustedHops,
+    scoped: new Map(),
   }
   const routing = (request: IncomingMessage, response: ServerResponse) => serve(stage, request, response)
   const serving = { ...connectionTimes, ...options.times, ...emptyRequests, requestTimeout: requestTimeoutMs }
@@ -138,9 +142,11 @@ function serve(stage: Stage, request: IncomingMessage, response: ServerResponse)
   })
 }
 
+const PROJECTS_MAX = 1_000
 const proxyWork = Object.freeze({ name: () => 'proxy' })
 
-async function admitAndPass({ ctx, failures, trustedHops }: Stage, call: ProxyCall): Promise<void> {
+async function admitAndPass(stage: Stage, call: ProxyCall): Promise<void> {
+  const { ctx, failures, trustedHops } = stage
   const { request } = call
   const credentials = readCredentials(request.headers)
   // A key that was good a moment ago is no failed attempt, whatever else came from its address.
@@ -155,9 +161,17 @@ async function admitAndPass({ ctx, failures, trustedHops }: Stage, call: ProxyCa
     ))
   call.caller = caller
   authorizeProxy(caller)
-  call.ctx = forProject(ctx, caller.projectId)
+  call.ctx = contextOf(stage, caller.projectId)
   const read = readWish(call.ctx, caller, request, ownHeaders(request.headers, call.foreignPrefix))
   await passThrough(call, caller, read instanceof Promise ? await read : read)
+}
+
+function contextOf({ ctx, scoped }: Stage, projectId: string): Context {
+  const known = scoped.get(projectId)
+  if (known) return known
+  const made = forProject(ctx, projectId)
+  keepNewest(scoped, projectId, made, PROJECTS_MAX)
+  return made
 }
 
 // Where a call comes from matters to browsers only.

@@ -61,8 +61,12 @@ export async function passThrough(call: ProxyCall, caller: Caller, wish: ProxyRe
   const line = openKnownProxy(call.ctx, caller, wish) ?? (await openProxy(call.ctx, caller, wish))
   call.line = line
   try {
-    const isWhole = line.credentials.sign !== undefined
-    await send(call, line, wish, isWhole ? await readWhole(body, call.request, openHold) : body)
+    const { credentials, isRenewable } = line
+    const sent = credentials.sign === undefined ? body : await readWhole(body, call.request, openHold)
+    const isRepeatable = isRenewable && (sent === null || Buffer.isBuffer(sent))
+    const first = await attempt(call, line, wish, { body: sent, credentials, isRepeatable })
+    if (first.isDiscarded) await sendAgain(call, line, wish, sent)
+    else if (first.status === 401 && isRenewable) renewForNext(call, line)
   } catch (error) {
     throw explain(error, call, line)
   } finally {
@@ -71,16 +75,13 @@ export async function passThrough(call: ProxyCall, caller: Caller, wish: ProxyRe
   }
 }
 
-async function send(
+/** Sends it with other credentials; what the provider answers now is its answer. */
+async function sendAgain(
   call: ProxyCall,
   line: ProxySession,
   wish: ProxyRequest,
   body: ProxiedBody,
 ): Promise<void> {
-  const isRepeatable = line.isRenewable && (body === null || Buffer.isBuffer(body))
-  const first = await attempt(call, line, wish, { body, credentials: line.credentials, isRepeatable })
-  if (first.status === 401 && line.isRenewable && !isRepeatable) return renewForNext(call, line)
-  if (!first.isDiscarded) return
   const credentials = await line.renew()
   if (!credentials) throw new MortiseError('connection.revoked', { params: { provider: line.provider } })
   await attempt(call, line, wish, { body, credentials, isRepeatable: false })
