@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type EmbeddedPostgres, startPostgres } from '../apps/server/src/postgres/start-postgres.ts'
 import { createClient } from '../packages/client/src/index.ts'
-import { trialSize } from '../packages/connector-kit/src/conformance/trial-size.ts'
 import { createSandbox, type Sandbox } from '../packages/sandbox/src/index.ts'
 import { arrivalsFor, idsIn } from './support/delivered.ts'
 import type { Receiver } from './support/receive-webhooks.ts'
@@ -16,7 +15,7 @@ import { type Dev, makeDataFolder, makeFolder, stopAll } from './support/start-d
 import { createKey, type RoleProcess, startRole } from './support/start-role.ts'
 import { waitFor } from './support/wait-for.ts'
 
-const count = trialSize({ usual: 4_000, full: 6_000 })
+const count = 6_000
 const account = { provider: 'hubspot' as const, workspace: 'acme' }
 const read = {
   objectName: 'contacts',

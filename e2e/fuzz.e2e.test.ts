@@ -29,7 +29,7 @@ import type { Schema } from './support/fuzz/schema-value.ts'
 
 // MORTISE_FUZZ_SEED repeats or varies a run.
 const seed = Number(process.env.MORTISE_FUZZ_SEED ?? 20_261_121)
-const count = Number(process.env.MORTISE_FUZZ_COUNT ?? trialSize({ usual: 1_500, full: 10_000 }))
+const count = Number(process.env.MORTISE_FUZZ_COUNT ?? trialSize({ usual: 700, full: 10_000 }))
 const concurrency = 16
 const surfaces = ['management', 'search', 'read', 'write'] as const
 
@@ -248,7 +248,7 @@ it(`survives ${count.toLocaleString('en-US')} generated requests, seed ${seed}`,
   expect((await stage.ask('GET', `/v1/projects/${stage.project.id}/connections`)).status).toBe(200)
 })
 
-const peopleCount = Number(process.env.MORTISE_FUZZ_COUNT ?? trialSize({ usual: 400, full: 10_000 }))
+const peopleCount = Number(process.env.MORTISE_FUZZ_COUNT ?? trialSize({ usual: 200, full: 10_000 }))
 
 /** Tables that no person without rights may change. */
 const guarded = [
