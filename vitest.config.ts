@@ -46,7 +46,9 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ['e2e/**/*.e2e.test.ts'],
           // These take long, and `npm run soak -- --trials` runs them at full size: docs/decisions/0037-trials-of-two-sizes.md.
-          exclude: isFullTrial ? [] : ['crash', 'full-disk', 'scale'].map((name) => `e2e/${name}.e2e.test.ts`),
+          exclude: isFullTrial
+            ? []
+            : ['crash', 'full-disk', 'scale'].map((name) => `e2e/${name}.e2e.test.ts`),
           globalSetup: ['./scripts/e2e-run.ts'],
           // Files of one worker share a product and a browser, unless they need a start of their own, and often wait.
           isolate: false,
